@@ -1994,10 +1994,12 @@ CREATE TABLE e_invoices (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || document_number) || ' '::text) || customer_name) || ' '::text) || COALESCE(irn, ''::text)))) STORED NOT NULL,
+  stock_transfers_id uuid,
   CONSTRAINT e_invoices_pkey PRIMARY KEY (companies_id, e_invoices_id),
   CONSTRAINT e_invoices_companies_id_credit_notes_id_key UNIQUE (companies_id, credit_notes_id),
   CONSTRAINT e_invoices_companies_id_invoices_id_key UNIQUE (companies_id, invoices_id),
   CONSTRAINT e_invoices_companies_id_irn_key UNIQUE (companies_id, irn),
+  CONSTRAINT e_invoices_companies_id_stock_transfers_id_key UNIQUE (companies_id, stock_transfers_id),
   CONSTRAINT e_invoices_sound CHECK (is_sound(e_invoices.*))
 );
 ALTER TABLE e_invoices ENABLE ROW LEVEL SECURITY;
@@ -2108,6 +2110,7 @@ CREATE TABLE e_way_bills (
   delivery_challans_id uuid,
   sub_supply text,
   sub_supply_note text,
+  stock_transfers_id uuid,
   CONSTRAINT e_way_bills_pkey PRIMARY KEY (companies_id, e_way_bills_id),
   CONSTRAINT e_way_bills_companies_id_e_way_bill_number_key UNIQUE (companies_id, e_way_bill_number),
   CONSTRAINT e_way_bills_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['duplicate'::text, 'order_cancelled'::text, 'data_entry_mistake'::text, 'others'::text]))),
@@ -2118,7 +2121,7 @@ CREATE TABLE e_way_bills (
   CONSTRAINT e_way_bills_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 4000))),
   CONSTRAINT e_way_bills_e_way_bill_number_check CHECK ((e_way_bill_number ~ '^[0-9]{12}$'::text)),
   CONSTRAINT e_way_bills_of_challan_why CHECK (((delivery_challans_id IS NULL) = (sub_supply IS NULL))),
-  CONSTRAINT e_way_bills_of_one CHECK ((num_nonnulls(invoices_id, delivery_challans_id) = 1)),
+  CONSTRAINT e_way_bills_of_one CHECK ((num_nonnulls(invoices_id, delivery_challans_id, stock_transfers_id) = 1)),
   CONSTRAINT e_way_bills_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT e_way_bills_sub_supply_check CHECK ((sub_supply = ANY (ARRAY['job_work'::text, 'lots'::text, 'own_use'::text, 'exhibition'::text, 'line_sales'::text, 'recipient_unknown'::text, 'others'::text]))),
   CONSTRAINT e_way_bills_transport_mode_check CHECK ((transport_mode = ANY (ARRAY['road'::text, 'rail'::text, 'air'::text, 'ship'::text]))),
@@ -2240,6 +2243,22 @@ CREATE TABLE estimates (
 ALTER TABLE estimates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE estimates FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE export_certificates (
+  companies_id uuid NOT NULL,
+  export_certificates_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  line_no smallint NOT NULL,
+  brc_number text NOT NULL,
+  brc_date date,
+  amount bigint,
+  CONSTRAINT export_certificates_pkey PRIMARY KEY (companies_id, export_certificates_id),
+  CONSTRAINT export_certificates_companies_id_invoices_id_brc_number_key UNIQUE (companies_id, invoices_id, brc_number),
+  CONSTRAINT export_certificates_amount_check CHECK ((amount > 0)),
+  CONSTRAINT export_certificates_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40)))
+);
+ALTER TABLE export_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE export_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE export_proofs (
   companies_id uuid NOT NULL,
   invoices_id uuid NOT NULL,
@@ -2249,14 +2268,15 @@ CREATE TABLE export_proofs (
   fob_value bigint,
   egm_number text,
   egm_date date,
-  brc_number text,
-  brc_date date,
   updated_by uuid,
   updated_at timestamp with time zone NOT NULL,
+  shipping_recorded_at timestamp with time zone,
+  like_value bigint,
   CONSTRAINT export_proofs_pkey PRIMARY KEY (companies_id, invoices_id),
-  CONSTRAINT export_proofs_brc_number_check CHECK (((length(brc_number) >= 1) AND (length(brc_number) <= 40))),
+  CONSTRAINT export_proofs_check CHECK (((shipping_recorded_at IS NOT NULL) = (num_nulls(port_code, shipping_bill_number, shipping_bill_date) = 0))),
   CONSTRAINT export_proofs_egm_number_check CHECK (((length(egm_number) >= 1) AND (length(egm_number) <= 20))),
   CONSTRAINT export_proofs_fob_value_check CHECK ((fob_value > 0)),
+  CONSTRAINT export_proofs_like_value_check CHECK ((like_value > 0)),
   CONSTRAINT export_proofs_port_code_check CHECK ((port_code ~ '^[A-Z0-9]{6}$'::text)),
   CONSTRAINT export_proofs_shipping_bill_number_check CHECK ((shipping_bill_number ~ '^[0-9]{3,7}$'::text))
 );
@@ -2517,7 +2537,7 @@ CREATE TABLE gst_amendments (
   decided_by uuid,
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT gst_amendments_pkey PRIMARY KEY (companies_id, gst_amendments_id),
-  CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'entered'::text]))),
+  CONSTRAINT gst_amendments_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'cancelled'::text, 'customer_gstin'::text, 'shipping_bill'::text, 'entered'::text]))),
   CONSTRAINT gst_amendments_check CHECK (((reason IS NOT NULL) OR ((decision = 'accepted'::text) AND (cause <> 'entered'::text)))),
   CONSTRAINT gst_amendments_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'left_out'::text]))),
   CONSTRAINT gst_amendments_document_kind_check CHECK ((document_kind = ANY (ARRAY['invoices'::text, 'cash_memos'::text, 'credit_notes'::text, 'stock_transfers'::text]))),
@@ -2602,8 +2622,14 @@ CREATE TABLE gst_challans (
   payout_state text,
   payout_reason text,
   utr text,
+  portal_wanted text,
+  portal_key text,
+  portal_asked_at timestamp with time zone,
+  portal_attempts integer DEFAULT 0 NOT NULL,
+  portal_reason jsonb,
   CONSTRAINT gst_challans_pkey PRIMARY KEY (companies_id, gst_challans_id),
   CONSTRAINT gst_challans_check CHECK ((num_nulls(cpin, made_on, valid_until) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gst_challans_check1 CHECK (((portal_wanted <> 'cpin'::text) OR (portal_key IS NOT NULL))),
   CONSTRAINT gst_challans_check3 CHECK (((status <> 'made'::text) OR ((cpin IS NOT NULL) AND (cin IS NULL)))),
   CONSTRAINT gst_challans_check4 CHECK (((status <> 'proposed'::text) OR (num_nulls(cpin, cin) = 2))),
   CONSTRAINT gst_challans_check5 CHECK (((status = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
@@ -2616,6 +2642,7 @@ CREATE TABLE gst_challans (
   CONSTRAINT gst_challans_payout CHECK (((payouts_id IS NULL) = (payout_state IS NULL))),
   CONSTRAINT gst_challans_payout_state_check CHECK ((payout_state = ANY (ARRAY['under_way'::text, 'paid'::text, 'failed'::text]))),
   CONSTRAINT gst_challans_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_challans_portal_wanted_check CHECK ((portal_wanted = ANY (ARRAY['cpin'::text, 'cin'::text]))),
   CONSTRAINT gst_challans_purpose_check CHECK ((purpose = ANY (ARRAY['gstr3b'::text, 'cmp08'::text, 'qrmp_fixed'::text, 'qrmp_own'::text, 'other'::text]))),
   CONSTRAINT gst_challans_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'made'::text, 'paid'::text, 'cancelled'::text])))
 );
@@ -2798,6 +2825,17 @@ CREATE TABLE gst_portal_connections (
 ALTER TABLE gst_portal_connections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_portal_connections FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_portal_users (
+  companies_id uuid NOT NULL,
+  gstin text NOT NULL,
+  portal_user_name text NOT NULL,
+  portal_password bytea NOT NULL,
+  CONSTRAINT gst_portal_users_pkey PRIMARY KEY (companies_id, gstin),
+  CONSTRAINT gst_portal_users_gstin_check CHECK ((length(gstin) = 15))
+);
+ALTER TABLE gst_portal_users ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_portal_users FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_registration_schemes (
   companies_id uuid NOT NULL,
   gst_registrations_id uuid NOT NULL,
@@ -2840,6 +2878,52 @@ CREATE TABLE gst_registrations (
 );
 ALTER TABLE gst_registrations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_registrations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_return_problems (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  check_code text NOT NULL,
+  row_no integer NOT NULL,
+  label text NOT NULL,
+  cause text NOT NULL,
+  link text NOT NULL,
+  CONSTRAINT gst_return_problems_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, check_code, row_no),
+  CONSTRAINT gst_return_problems_row_no_check CHECK ((row_no > 0))
+);
+ALTER TABLE gst_return_problems ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_problems FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_return_rows (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  section text NOT NULL,
+  row_no integer NOT NULL,
+  envelope text NOT NULL,
+  is_furnished boolean NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT gst_return_rows_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, section, row_no),
+  CONSTRAINT gst_return_rows_row_no_check CHECK ((row_no > 0))
+);
+ALTER TABLE gst_return_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_return_snapshots (
+  companies_id uuid NOT NULL,
+  gst_return_snapshots_id uuid NOT NULL,
+  return_form text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  taken_by uuid,
+  taken_at timestamp with time zone NOT NULL,
+  summary jsonb NOT NULL,
+  documents jsonb,
+  CONSTRAINT gst_return_snapshots_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id),
+  CONSTRAINT gst_return_snapshots_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
+  CONSTRAINT gst_return_snapshots_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_return_snapshots_return_form_check CHECK ((return_form = 'gstr1'::text))
+);
+ALTER TABLE gst_return_snapshots ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_return_snapshots FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gst_returns (
   companies_id uuid NOT NULL,
@@ -5081,6 +5165,45 @@ CREATE TABLE payroll_runs (
 ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_salary_certificate_requests (
+  companies_id uuid NOT NULL,
+  year_start date NOT NULL,
+  requested_on date NOT NULL,
+  request_number text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_salary_certificate_requests_pkey PRIMARY KEY (companies_id, year_start),
+  CONSTRAINT payroll_salary_certificate_requests_request_number_check CHECK ((length(request_number) <= 20)),
+  CONSTRAINT payroll_salary_certificate_requests_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_salary_certificate_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_salary_certificate_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_salary_certificates (
+  companies_id uuid NOT NULL,
+  payroll_salary_certificates_id uuid NOT NULL,
+  year_start date NOT NULL,
+  files_id uuid NOT NULL,
+  file_sha256 bytea NOT NULL,
+  content bytea NOT NULL,
+  unread text,
+  payroll_employees_id uuid,
+  email_status text,
+  emailed_to text,
+  emailed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_salary_certificates_pkey PRIMARY KEY (companies_id, payroll_salary_certificates_id),
+  CONSTRAINT payroll_salary_certificates_companies_id_file_sha256_key UNIQUE (companies_id, file_sha256),
+  CONSTRAINT payroll_salary_certificates_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_salary_certificates_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT payroll_salary_certificates_emailed_to_check CHECK ((length(emailed_to) <= 254)),
+  CONSTRAINT payroll_salary_certificates_unread_check CHECK ((unread = ANY (ARRAY['locked'::text, 'no_text'::text, 'damaged'::text]))),
+  CONSTRAINT payroll_salary_certificates_year_start_check CHECK (((EXTRACT(month FROM year_start) = (4)::numeric) AND (EXTRACT(day FROM year_start) = (1)::numeric)))
+);
+ALTER TABLE payroll_salary_certificates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_salary_certificates FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_settings (
   companies_id uuid NOT NULL,
   provides_gratuity boolean DEFAULT false NOT NULL,
@@ -6687,8 +6810,13 @@ CREATE TABLE tds_carries (
   cancelled_on date,
   created_at timestamp with time zone NOT NULL,
   rate_reason text,
+  earlier_type text,
+  earlier_id uuid,
+  earlier_on date,
   CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
   CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
+  CONSTRAINT tds_carries_check CHECK ((num_nonnulls(earlier_type, earlier_id, earlier_on) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT tds_carries_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
   CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
   CONSTRAINT tds_carries_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
   CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
@@ -6885,12 +7013,18 @@ CREATE TABLE tds_deductions (
   reverses_id uuid,
   created_at timestamp with time zone NOT NULL,
   rate_reason text,
+  earlier_type text,
+  earlier_id uuid,
+  earlier_on date,
   CONSTRAINT tds_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
   CONSTRAINT tds_deductions_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
   CONSTRAINT tds_deductions_cause_check CHECK ((cause = ANY (ARRAY['own'::text, 'caught_up'::text, 'carried'::text]))),
   CONSTRAINT tds_deductions_check CHECK (((cause = 'carried'::text) = (tds_carries_id IS NOT NULL))),
   CONSTRAINT tds_deductions_check1 CHECK (((reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
   CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
+  CONSTRAINT tds_deductions_check3 CHECK ((num_nonnulls(earlier_type, earlier_id, earlier_on) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT tds_deductions_check4 CHECK (((cause <> 'own'::text) OR (earlier_id IS NULL))),
+  CONSTRAINT tds_deductions_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
   CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tds_deductions_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
@@ -7711,6 +7845,8 @@ ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_fkey FOREIGN KEY (
 
 ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
 
+ALTER TABLE e_invoices ADD CONSTRAINT e_invoices_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
+
 ALTER TABLE e_way_bill_group_vehicles ADD CONSTRAINT e_way_bill_group_vehicles_companies_id_e_way_bill_groups_i_fkey FOREIGN KEY (companies_id, e_way_bill_groups_id) REFERENCES e_way_bill_groups(companies_id, e_way_bill_groups_id);
 
 ALTER TABLE e_way_bill_groups ADD CONSTRAINT e_way_bill_groups_companies_id_e_way_bills_id_fkey FOREIGN KEY (companies_id, e_way_bills_id) REFERENCES e_way_bills(companies_id, e_way_bills_id);
@@ -7720,6 +7856,8 @@ ALTER TABLE e_way_bill_movements ADD CONSTRAINT e_way_bill_movements_companies_i
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
+
+ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_companies_id_stock_transfers_id_fkey FOREIGN KEY (companies_id, stock_transfers_id) REFERENCES stock_transfers(companies_id, stock_transfers_id);
 
 ALTER TABLE e_way_bills ADD CONSTRAINT e_way_bills_delivery_challans FOREIGN KEY (companies_id, delivery_challans_id) REFERENCES delivery_challans(companies_id, delivery_challans_id);
 
@@ -7736,6 +7874,10 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_fkey FOREIGN KEY (co
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
+
+ALTER TABLE export_certificates ADD CONSTRAINT export_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE export_certificates ADD CONSTRAINT export_certificates_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
 
 ALTER TABLE export_proofs ADD CONSTRAINT export_proofs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7823,9 +7965,19 @@ ALTER TABLE gst_portal_answers ADD CONSTRAINT gst_portal_answers_companies_id_fk
 
 ALTER TABLE gst_portal_connections ADD CONSTRAINT gst_portal_connections_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_portal_users ADD CONSTRAINT gst_portal_users_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_return_problems ADD CONSTRAINT gst_return_problems_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
+
+ALTER TABLE gst_return_rows ADD CONSTRAINT gst_return_rows_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
+
+ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(accounts_id);
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8230,6 +8382,14 @@ ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_fkey FOREI
 ALTER TABLE payroll_proofs ADD CONSTRAINT payroll_proofs_companies_id_payroll_declaration_lines_id_fkey FOREIGN KEY (companies_id, payroll_declaration_lines_id) REFERENCES payroll_declaration_lines(companies_id, payroll_declaration_lines_id) ON DELETE CASCADE;
 
 ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_salary_certificate_requests ADD CONSTRAINT payroll_salary_certificate_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_files_id_fkey FOREIGN KEY (companies_id, files_id) REFERENCES files(companies_id, files_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_salary_certificates ADD CONSTRAINT payroll_salary_certificates_companies_id_payroll_employees_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_settings ADD CONSTRAINT payroll_settings_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -9007,6 +9167,8 @@ CREATE INDEX e_way_bills_by_invoice ON public.e_way_bills USING btree (companies
 
 CREATE INDEX e_way_bills_by_status ON public.e_way_bills USING btree (companies_id, status, document_date, e_way_bills_id);
 
+CREATE INDEX e_way_bills_by_transfer ON public.e_way_bills USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
+
 CREATE INDEX e_way_bills_ending ON public.e_way_bills USING btree (companies_id, valid_until) WHERE (status = 'active'::text);
 
 CREATE UNIQUE INDEX e_way_bills_of_challan ON public.e_way_bills USING btree (companies_id, delivery_challans_id) WHERE (status <> 'cancelled'::text);
@@ -9424,6 +9586,10 @@ CREATE INDEX payroll_proofs_by_line ON public.payroll_proofs USING btree (compan
 CREATE UNIQUE INDEX payroll_runs_approved ON public.payroll_runs USING btree (companies_id, approved_no);
 
 CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE ((run_kind = 'monthly'::text) AND (run_status = ANY (ARRAY['computed'::text, 'approved'::text])));
+
+CREATE INDEX payroll_salary_certificates_by_employee ON public.payroll_salary_certificates USING btree (companies_id, payroll_employees_id) WHERE (payroll_employees_id IS NOT NULL);
+
+CREATE INDEX payroll_salary_certificates_by_year ON public.payroll_salary_certificates USING btree (companies_id, year_start, created_at);
 
 CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
 
@@ -10871,6 +11037,10 @@ CREATE POLICY own_company ON estimates USING ((companies_id = current_company())
 
 CREATE POLICY owner_reads ON estimates FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON export_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON export_certificates FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON export_proofs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON export_proofs FOR SELECT TO postgres USING (true);
@@ -10971,6 +11141,10 @@ CREATE POLICY own_company ON gst_portal_connections USING ((companies_id = curre
 
 CREATE POLICY owner_reads ON gst_portal_connections FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_portal_users USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_portal_users FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USING (true);
@@ -10978,6 +11152,18 @@ CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USI
 CREATE POLICY own_company ON gst_registrations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_registrations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_problems USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_problems FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_rows FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_return_snapshots USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_return_snapshots FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -11376,6 +11562,14 @@ CREATE POLICY owner_reads ON payroll_proofs FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_runs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_salary_certificate_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_salary_certificate_requests FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_salary_certificates USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_salary_certificates FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_settings USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -13371,7 +13565,7 @@ BEGIN
     AND (e.document_type IN ('INV', 'CRN')) IS NOT FALSE
     AND (e.cancel_reason IN ('duplicate', 'data_entry_mistake', 'order_cancelled', 'others')) IS NOT FALSE
     AND (e.irn ~ '^[0-9a-f]{64}$') IS NOT FALSE
-    AND ((e.document_type = 'INV') = (e.invoices_id IS NOT NULL)) IS NOT FALSE
+    AND (num_nonnulls(e.invoices_id, e.credit_notes_id, e.stock_transfers_id) = 1) IS NOT FALSE
     AND ((e.document_type = 'CRN') = (e.credit_notes_id IS NOT NULL)) IS NOT FALSE
     AND ((e.status IN ('registered', 'cancelling', 'cancelled')) = (e.irn IS NOT NULL)) IS NOT FALSE
     AND ((e.irn IS NULL) = (e.ack_number IS NULL) AND (e.irn IS NULL) = (e.ack_at IS NULL) AND (e.irn IS NULL) = (e.signed_qr IS NULL)) IS NOT FALSE

@@ -79,3 +79,31 @@ test('rent of machinery and of rooms share one limit, each is taxed at its own r
   ])
   expect(withhold({ ...asked, amount: 10_000_00 }, [], 10_000_00).deductions).toEqual([])
 })
+
+test('what is caught up is a row of each earlier document, rounded by itself; what documents do not explain stands without one', () => {
+  const contract = rule('contractor')
+  const untaxed = ['2026-04-05', '2026-04-20', '2026-05-05'].map((earlier_on, at) => ({
+    tds_nature: 'contractor' as const,
+    untaxed: 29_975_00,
+    earlier_type: 'bill' as const,
+    earlier_id: `b${at + 1}`,
+    earlier_on,
+  }))
+  const asked = { rule: contract, shared: [], day, amount: 20_025_00, before: before(3 * 29_975_00, 0, 'contractor'), untaxed }
+  const rows = (found: ReturnType<typeof withhold>) =>
+    found.deductions.map(({ earlier_id, earlier_on, base, tax, cause }) => [earlier_id, earlier_on, base, tax, cause])
+  // 2 % of 29,975 is 599.50: three rows of 600, where one of all would be 1,799.
+  expect(rows(withhold(asked, [], 20_025_00))).toEqual([
+    ['b1', '2026-04-05', 29_975_00, 600_00, 'caught_up'],
+    ['b2', '2026-04-20', 29_975_00, 600_00, 'caught_up'],
+    ['b3', '2026-05-05', 29_975_00, 600_00, 'caught_up'],
+    [null, null, 20_025_00, 401_00, 'own'],
+  ])
+  // One of them was caught up before rows said of what.
+  const older = withhold({ ...asked, before: before(3 * 29_975_00, 29_975_00, 'contractor') }, [], 20_025_00)
+  expect(rows(older).map(([id]) => id)).toEqual(['b2', 'b3', null])
+  // Credits of the books of before have no document.
+  const opening = withhold({ ...asked, before: before(3 * 29_975_00 + 5_000_00, 0, 'contractor') }, [], 20_025_00)
+  expect(rows(opening)[0]).toEqual([null, null, 5_000_00, 100_00, 'caught_up'])
+  expect(opening.deductions).toHaveLength(5)
+})

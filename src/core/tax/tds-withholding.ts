@@ -1,15 +1,18 @@
 import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { percentOf, taxableBase, taxOn, type TdsRule } from './tds.ts'
-import type {
-  Asked,
-  Carried,
-  Deduction,
-  DeductionCause,
-  Liability,
-  RateReason,
-  Relief,
-  Withholding,
+import {
+  type Asked,
+  type Carried,
+  type Deduction,
+  type DeductionCause,
+  type EarlierDocument,
+  type Liability,
+  noEarlier,
+  type RateReason,
+  type Relief,
+  type Untaxed,
+  type Withholding,
 } from './withholding-model.ts'
 
 /**
@@ -45,6 +48,7 @@ function liabilities({
   amount,
   whole,
   before,
+  untaxed = [],
   reliefs = [],
   rate_reason = null,
 }: Asked): (Liability & { cause: DeductionCause })[] {
@@ -57,14 +61,16 @@ function liabilities({
     each,
     passed ? Math.max(0, counted(each).paid - counted(each).taxed) : 0,
   ])
-  const parts: [TdsRule, Paise, DeductionCause][] = [
-    ...caughtUp.map(([each, sum]): [TdsRule, Paise, DeductionCause] => [each, sum, 'caught_up']),
-    [rule, base - own, 'caught_up'],
-    [rule, own, 'own'],
+  const earlier: [TdsRule, Paise][] = [...caughtUp, [rule, base - own]]
+  const parts: Sum[] = [
+    ...earlier.flatMap(([each, sum]) =>
+      each.threshold.on === 'excess' ? [caughtUpSum(each, sum)] : byDocument(each, sum, untaxed),
+    ),
+    { rule, base: own, cause: 'own', ...noEarlier },
   ]
   return taxed(
     relieved(
-      parts.filter(([, sum]) => sum > 0),
+      parts.filter((part) => part.base > 0),
       reliefs,
     ),
     day,
@@ -72,43 +78,64 @@ function liabilities({
   )
 }
 
+/** A taxable sum before certificates. */
+type Sum = EarlierDocument & { rule: TdsRule; base: Paise; cause: DeductionCause }
+
+const caughtUpSum = (rule: TdsRule, base: Paise): Sum => ({ rule, base, cause: 'caught_up', ...noEarlier })
+
+/**
+ * Earlier sums that are taxed now, each document by itself (taxes-payroll 3.3: each is a row with its own date of payment). Where the documents
+ * have more without tax than is to be caught up, the oldest had theirs caught up before; what they do not explain is a row without a document.
+ */
+function byDocument(rule: TdsRule, sum: Paise, untaxed: readonly Untaxed[]): Sum[] {
+  const own = untaxed.filter(({ tds_nature }) => tds_nature === rule.nature)
+  let before = Math.max(0, own.reduce((all, each) => all + each.untaxed, 0) - sum)
+  let rest = sum
+  const rows = own.flatMap(({ untaxed: whole, tds_nature: _nature, ...document }): Sum[] => {
+    const skipped = Math.min(whole, before)
+    before -= skipped
+    const base = Math.min(whole - skipped, rest)
+    rest -= base
+    return base > 0 ? [{ rule, base, cause: 'caught_up', ...document }] : []
+  })
+  return rest > 0 ? [caughtUpSum(rule, rest), ...rows] : rows
+}
+
 /** Earlier credits that are to be taxed now without a document of their own, at the rates of the day. */
 export function catchUp(
   parts: readonly (readonly [TdsRule, Paise])[],
   { day, reliefs, rate_reason }: { day: IsoDate; reliefs: readonly Relief[]; rate_reason: RateReason | null },
 ): Liability[] {
-  const sums = parts.map(([rule, sum]): [TdsRule, Paise, DeductionCause] => [rule, sum, 'caught_up'])
+  const sums = parts.map(([rule, sum]) => caughtUpSum(rule, sum))
   return taxed(relieved(sums, reliefs), day, rate_reason).flatMap(({ cause: _cause, ...each }) => (each.tax > 0 ? [each] : []))
 }
 
-type Part = { rule: TdsRule; base: Paise; cause: DeductionCause; rate: string; tds_reliefs_id: string | null }
+type Part = Sum & { rate: string; tds_reliefs_id: string | null }
 
 /** Each sum at the rates of its certificates, up to their limits, and the rest at its own. */
-function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: readonly Relief[]): Part[] {
+function relieved(sums: readonly Sum[], reliefs: readonly Relief[]): Part[] {
   const left = new Map(reliefs.map((each) => [each.tds_reliefs_id, each.left]))
-  return parts.flatMap(([rule, sum, cause]) => {
-    let rest = sum
+  return sums.flatMap((sum) => {
+    const { rule } = sum
+    let rest = sum.base
     const covered = reliefs.flatMap(({ tds_reliefs_id, tds_nature, rate }): Part[] => {
       const most = left.get(tds_reliefs_id)
       const base = tds_nature === rule.nature ? Math.min(rest, most ?? rest) : 0
       if (base <= 0) return []
       rest -= base
       if (most !== null && most !== undefined) left.set(tds_reliefs_id, most - base)
-      return [{ rule, base, cause, rate, tds_reliefs_id }]
+      return [{ ...sum, base, rate, tds_reliefs_id }]
     })
-    return rest === 0 ? covered : [...covered, { rule, base: rest, cause, rate: rule.rate, tds_reliefs_id: null }]
+    return rest === 0 ? covered : [...covered, { ...sum, base: rest, rate: rule.rate, tds_reliefs_id: null }]
   })
 }
 
-/** One rounding for everything taxed at one rate with one document, so that a sum in two parts does not cost a rupee more. */
+/** Each row is rounded by itself, half up to the rupee (taxes-payroll 3.3); what a document withholds is the sum of its rows. */
 function taxed(parts: readonly Part[], credited_on: IsoDate, reason: RateReason | null) {
-  return parts.map(({ rule, base, cause, rate, tds_reliefs_id }, at) => {
-    const same = parts.slice(0, at).filter((other) => other.rule === rule && other.rate === rate)
-    const before = same.reduce((sum, each) => sum + each.base, 0)
-    const tax = taxOn(before + base, rate) - taxOn(before, rate)
+  return parts.map(({ rule, ...part }) => {
     const { nature: tds_nature, section, payment_code = null } = rule
-    const rate_reason = tds_reliefs_id === null ? reason : null
-    return { tds_nature, section, payment_code, rate, rate_reason, credited_on, base, tax, tds_reliefs_id, cause }
+    const rate_reason = part.tds_reliefs_id === null ? reason : null
+    return { ...part, tds_nature, section, payment_code, rate_reason, credited_on, tax: taxOn(part.base, part.rate) }
   })
 }
 

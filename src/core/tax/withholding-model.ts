@@ -10,7 +10,18 @@ export type DeductionCause = 'own' | 'caught_up' | 'carried'
 /** Why the rate is higher than the ordinary one of the nature (s.206AA; Act 2025 s.397(2)). */
 export type RateReason = 'no_pan' | 'inoperative_pan'
 
-export type Liability = {
+/** The earlier document whose sum a row taxes, where it is known: three values or none. */
+export type EarlierDocument = {
+  earlier_type: 'bill' | 'vendor_advance' | null
+  earlier_id: string | null
+  earlier_on: IsoDate | null
+}
+export const noEarlier: EarlierDocument = { earlier_type: null, earlier_id: null, earlier_on: null }
+
+/** What of an earlier document has no tax yet. */
+export type Untaxed = EarlierDocument & { tds_nature: TdsNature; untaxed: Paise }
+
+export type Liability = EarlierDocument & {
   tds_nature: TdsNature
   section: string
   payment_code: string | null
@@ -47,6 +58,8 @@ export type Asked = {
   /** An amount partly paid in advance: the threshold for a single amount applies to all of it. */
   whole?: Counted
   before: ReadonlyMap<TdsNature, Counted>
+  /** The documents of `before` that have sums without tax, the oldest first. */
+  untaxed?: readonly Untaxed[]
   /** Those valid on the day, in the order in which they are used. */
   reliefs?: readonly Relief[]
 }

@@ -97,7 +97,7 @@ function deducteeOf(row: QuarterRow, as: BuiltAs): StatementDeductee {
     pan,
     name: plainText(row.vendor_name).slice(0, 75),
     code: codeOf(row) ?? '',
-    paid_on: row.credited_on,
+    paid_on: row.earlier_on ?? row.credited_on,
     amount: row.base,
     deducted: row.tax,
     deposited: row.tax,

@@ -26,6 +26,8 @@ export type QuarterRow = {
   base: Paise
   tax: Paise
   credited_on: IsoDate
+  /** The day of the earlier document that it taxes. */
+  earlier_on: IsoDate | null
   deducted_on: IsoDate
   relief_kind: 'certificate' | 'transporter' | 'declaration' | null
   certificate_number: string | null
@@ -65,7 +67,7 @@ type Days = { from: IsoDate; to: IsoDate }
 export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<QuarterRow[]> {
   const { rows } = await tx.client.query<QuarterRow>(
     `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.has_pan, d.source_type, d.sources_id, d.tds_nature, d.section,
-       d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax, d.credited_on, d.deducted_on, f.relief_kind, f.certificate_number,
+       d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax, d.credited_on, d.earlier_on, d.deducted_on, f.relief_kind, f.certificate_number,
        o.deducted_on AS reverses_on, r.deducted_on AS reversed_on, coalesce(m.interest, 0)::bigint AS interest, m.tds_challans_id,
        CASE WHEN d.tds_nature = 'non_resident' THEN jsonb_build_object('treatment', e.treatment, 'country_code', e.country_code,
          'remittance_nature', e.remittance_nature, 'foreign_tax_id', e.foreign_tax_id, 'email', v.email, 'mobile_number', v.mobile_number,

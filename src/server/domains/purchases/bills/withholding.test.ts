@@ -63,6 +63,35 @@ test('a bill smaller than the tax it makes due leaves the rest to the next: 6,30
   expect(await broken()).toEqual([])
 })
 
+test('each earlier bill that is caught up has a row of its own, also where the tax waits for the next bill or is given back', async () => {
+  const rows = () =>
+    asha.tx(async (tx) => {
+      const found = await tx.client.query<{ row: string }>(
+        `SELECT concat_ws(' ', cause, coalesce(e.bill_number, '-'), d.earlier_on, d.base / 100, d.tax / 100) AS row FROM tds_deductions d
+           LEFT JOIN bills e ON e.companies_id = d.companies_id AND e.bills_id = d.earlier_id
+         WHERE d.companies_id = $1 ORDER BY d.created_at, d.earlier_on NULLS LAST, d.tax`,
+        [tx.companies_id],
+      )
+      return found.rows.map(({ row }) => row)
+    })
+  await billed(20_000_00, { bill_number: 'E-1', bill_date: '2026-09-01' })
+  await billed(25_005_00, { bill_number: 'E-2', bill_date: '2026-10-01' })
+  const third = await billed(6_000_00, { bill_number: 'E-3', bill_date: '2026-11-01' })
+  expect(third).toMatchObject({ tds_amount: 5_101_00 })
+  expect(await rows()).toEqual(['caught_up E-1 2026-09-01 20000 2000', 'caught_up E-2 2026-10-01 25005 2501', 'own - 6000 600'])
+  await asha.call(cancelBill, {
+    params: { bills_id: third.bills_id },
+    body: { cancelled_on: '2026-11-02', cancel_reason: 'Entered twice' },
+  })
+  expect((await rows()).filter((row) => / -\d/.test(row)).toSorted()).toEqual([
+    'caught_up E-1 2026-09-01 -20000 -2000',
+    'caught_up E-2 2026-10-01 -25005 -2501',
+    'own - -6000 -600',
+  ])
+  expect(await billed(10_000_00, { bill_number: 'E-4', bill_date: '2026-11-02' })).toMatchObject({ tds_amount: 5_501_00 })
+  expect(await broken()).toEqual([])
+})
+
 test('what a bill could not bear is withheld from an open bill, whose next payment is smaller', async () => {
   const first = await billed(49_000_00)
   const second = await billed(4_000_00)

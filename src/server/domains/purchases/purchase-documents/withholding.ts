@@ -15,6 +15,7 @@ import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
 import { type Covered, coveredBy, paidAhead } from './advance-tds.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import { creditedBefore } from './credited-before.ts'
+import { untaxedBefore } from './untaxed-before.ts'
 import { caughtUpWords, reliefWords } from './withholding-words.ts'
 import { foreignTax } from './non-resident-tax.ts'
 
@@ -88,10 +89,16 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   }
   const { from, to } = windowOf(rule, day)
   const natures = rules.map(({ nature }) => nature)
-  const before = await creditedBefore(tx, { except: asked.bills_id, payee, natures, from, to })
+  const span = { except: asked.bills_id, payee, natures, from, to }
+  const before = await creditedBefore(tx, span)
+  const untaxed = [...before.values()].some(({ paid, taxed }) => paid > taxed) ? await untaxedBefore(tx, span) : []
   const reliefs = pan.state !== true ? [] : await reliefsOn(tx, asked.vendors_id, day)
   const whole = asked.whole && { whole: { paid: asked.whole.paid, taxed: taxedAhead(asked.whole.ahead, from) } }
-  const found = withhold({ rule, shared, day, amount: value, before, reliefs, rate_reason: pan.reason, ...whole }, carried, most)
+  const found = withhold(
+    { rule, shared, day, amount: value, before, untaxed, reliefs, rate_reason: pan.reason, ...whole },
+    carried,
+    most,
+  )
   const liable = [...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left]
   const all = sumPaise([...before.values()].map(({ paid }) => paid)) + value
   const window = reached(rule.threshold, all, asked.whole?.paid ?? value, what)

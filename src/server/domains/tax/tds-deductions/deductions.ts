@@ -66,8 +66,9 @@ export async function reverseRows(
 }
 
 const COLUMNS = `companies_id, tds_deductions_id, vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code,
-    rate, rate_reason, tds_reliefs_id, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at`
-const KEPT = `vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id`
+    rate, rate_reason, tds_reliefs_id, earlier_type, earlier_id, earlier_on, base, tax, credited_on, deducted_on, journal_entries_id, reverses_id, created_at`
+const KEPT = `vendors_id, pan, has_pan, source_type, sources_id, cause, tds_carries_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id,
+    earlier_type, earlier_id, earlier_on`
 
 const REVERSE = `INSERT INTO tds_deductions (${COLUMNS})
   SELECT companies_id, gen_random_uuid(), ${KEPT}, -base, -tax, credited_on, :day, :journal_entries_id, tds_deductions_id, :now

@@ -33,6 +33,7 @@ export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promis
     name: 'tds_carried_of',
     text: `SELECT * FROM (
         SELECT c.tds_carries_id, c.tds_nature, c.section, c.payment_code, trim_scale(c.rate)::text AS rate, c.rate_reason, c.tds_reliefs_id, c.credited_on,
+          c.earlier_type, c.earlier_id, c.earlier_on,
           c.base - coalesce(sum(d.base), 0)::bigint AS base, c.tax - coalesce(sum(d.tax), 0)::bigint AS tax
         FROM tds_carries c LEFT JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
         WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.cancelled_on IS NULL
@@ -76,6 +77,6 @@ export async function lowerCarries(tx: CompanyTx, { payee, nature, from, to, exc
 /** What stays of it is a row of its own. */
 const LOWER = `WITH closed AS (UPDATE tds_carries SET cancelled_on = :day WHERE companies_id = :companies_id AND tds_carries_id = :tds_carries_id RETURNING *)
   INSERT INTO tds_carries (companies_id, tds_carries_id, vendors_id, source_type, sources_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id,
-    base, tax, credited_on, created_at)
+    earlier_type, earlier_id, earlier_on, base, tax, credited_on, created_at)
   SELECT companies_id, :id, vendors_id, source_type, sources_id, tds_nature, section, payment_code, rate, rate_reason, tds_reliefs_id,
-    :base, :tax, credited_on, :now FROM closed WHERE :tax::bigint > 0`
+    earlier_type, earlier_id, earlier_on, :base, :tax, credited_on, :now FROM closed WHERE :tax::bigint > 0`

@@ -21,6 +21,10 @@ const liability = {
   base: bigint({ mode: 'number' }).notNull(),
   tax: bigint({ mode: 'number' }).notNull(),
   credited_on: date().notNull(),
+  /** The earlier document that it taxes, when its tax became due with a later one. */
+  earlier_type: text().$type<TdsSource>(),
+  earlier_id: uuid(),
+  earlier_on: date(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 }
 
