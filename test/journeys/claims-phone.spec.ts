@@ -19,7 +19,8 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   await staff.getByLabel('Member of the team').fill('Vikas')
   await page.getByRole('option', { name: /Vikas Yadav/ }).click()
   await staff.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(staff).toBeHidden()
+  // What follows is the drawer of the new person.
+  await expect(page.getByRole('dialog', { name: 'Vikas Yadav' })).toBeVisible()
 
   await page.goto('/payroll?view=employees')
   await page.getByRole('button', { name: 'Add employee' }).click()
@@ -42,6 +43,7 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   await limits.getByLabel('Refuse what is above a limit').uncheck()
   await limits.getByRole('button', { name: 'Save changes' }).click()
   await expect(limits).toBeHidden()
+  await shots(page, 'claim-limits')
   await expect(page.getByText('At most ₹400.00 a claim, more is marked; each expense needs a receipt')).toBeVisible()
 
   await phone.goto('/settings/claims')
