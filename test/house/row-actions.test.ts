@@ -48,6 +48,7 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   'identity/team/requests-table.tsx': { several: 'access is granted one person at a time' },
   'integrations/api-keys/keys-table.tsx': { several: 'a revoked key cannot be brought back' },
   'payouts/payouts/files/bank-files-page.tsx': { several: 'the bank takes one file at a time' },
+  'payroll/contractors/contractors-part.tsx': { several: 'a month bills several at once, above the list' },
   'purchases/receipts/receipts-page.tsx': { several: 'vouchers of payments: each is voided with the payment' },
   'reporting/tax-calendar/tax-calendar-page.tsx': { several: 'each day is marked as done with its own details' },
 }

@@ -19,7 +19,8 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   await staff.getByLabel('Member of the team').fill('Vikas')
   await page.getByRole('option', { name: /Vikas Yadav/ }).click()
   await staff.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(staff).toBeHidden()
+  // What follows is the drawer of the new person.
+  await expect(page.getByRole('dialog', { name: 'Vikas Yadav' })).toBeVisible()
 
   await page.goto('/payroll?view=employees')
   await page.getByRole('button', { name: 'Add employee' }).click()
@@ -31,6 +32,19 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   await form.getByLabel('State of work').selectOption('27')
   await form.getByRole('button', { name: 'Add employee' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vikas Yadav' })).toBeVisible()
+
+  // What is above a limit is marked; the company bears it if the officer says so.
+  await page.goto('/payroll?view=claims')
+  await page.getByRole('button', { name: 'Set limits' }).click()
+  const limits = page.getByRole('dialog')
+  await limits.getByLabel('Category').selectOption({ label: 'Local conveyance' })
+  await limits.getByRole('textbox', { name: 'From' }).fill('01/04/2026')
+  await limits.getByLabel('Limit a claim (₹)').fill('400')
+  await limits.getByLabel('Refuse what is above a limit').uncheck()
+  await limits.getByRole('button', { name: 'Save changes' }).click()
+  await expect(limits).toBeHidden()
+  await shots(page, 'claim-limits')
+  await expect(page.getByText('At most ₹400.00 a claim, more is marked; each expense needs a receipt')).toBeVisible()
 
   await phone.goto('/settings/claims')
   await expect(phone.getByRole('heading', { level: 1, name: 'Your claims' })).toBeVisible()
@@ -44,6 +58,11 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   await expense.getByLabel('Paid to').fill('City Cabs')
   await expense.getByLabel('Amount (₹)').fill('450')
   await expense.getByRole('button', { name: 'Add expense' }).click()
+  await expect(phone.getByText('City Cabs, ₹450.00')).toBeVisible()
+  await expect(phone.getByText('The limit is ₹400.00 a claim: it would be ₹450.00')).toBeVisible()
+  await phone.getByRole('button', { name: 'Remove the expense at City Cabs' }).click()
+  await expect(phone.getByText('City Cabs, ₹450.00')).toBeHidden()
+  await phone.getByRole('button', { name: 'Undo' }).click()
   await expect(phone.getByText('City Cabs, ₹450.00')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Submit claim' })).toBeHidden()
   const receipt = { name: 'taxi.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nTaxi\n') }

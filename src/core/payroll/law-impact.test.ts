@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Base, componentOf } from './components.ts'
-import { impactOfChange, impactOfDraft, lawChanges } from './law-impact.ts'
+import { benefitsInYear, impactOfChange, impactOfDraft, lawChanges } from './law-impact.ts'
+import { newPerquisite } from '#test/support/perquisites.ts'
 import { noDeclaration } from './salary-tax.ts'
 import type { Terms } from './slip-model.ts'
 
@@ -80,4 +81,33 @@ test('components of the company that are outside a base change nothing by its ru
       lwf,
     ).after.deducted
   expect(haryana(['lwf'])).toBeLessThan(haryana([]))
+})
+
+test('the rules of benefits of 1 Apr 2026: a large car with a driver is valued at ₹10,000 a month instead of ₹3,300', () => {
+  const car = newPerquisite({ perquisite_kind: 'car', engine: 'large', has_driver: true, from_month: '2026-08-01' })
+  const ended = newPerquisite({
+    perquisite_kind: 'shares',
+    amount: 9_00_000_00,
+    from_month: '2025-01-01',
+    until_month: '2025-03-01',
+  })
+  const rows = [car, ended].map((row, at) => ({ ...row, payroll_perquisites_id: String(at) }))
+  const benefits = { rows: benefitsInYear(rows, '2026-11-20'), loans: [] }
+  const own = { ...facts(2_00_000), benefits }
+  const change = { kind: 'tax', state: '', on: '2026-04-01' } as const
+  expect(lawChanges('2026-01-01')).toContainEqual(change)
+  // 24,00,000 + 39,600 − 75,000 = 23,64,600: 2,91,150 + 4% = 3,02,796, to ten 3,02,800, a twelfth 25,233;
+  // 24,00,000 + 1,20,000 − 75,000 = 24,45,000: 3,13,500 + 4% = 3,26,040, a twelfth 27,170.
+  expect(impactOfChange(own, change)).toEqual({
+    before: { deducted: 25_233_00, employer: 0 },
+    after: { deducted: 27_170_00, employer: 0 },
+  })
+})
+
+test('a gift of one month stays in that month of either year', () => {
+  const gift = newPerquisite({ perquisite_kind: 'gift', amount: 14_000_00, from_month: '2027-02-01', until_month: '2027-02-01' })
+  const benefits = { rows: benefitsInYear([{ ...gift, payroll_perquisites_id: '1' }], '2026-11-20'), loans: [] }
+  const { before, after } = impactOfChange({ ...facts(2_00_000), benefits }, { kind: 'tax', state: '', on: '2026-04-01' })
+  // ₹14,000 is taxed above ₹5,000 in 2025-26 and not below ₹15,000 in 2026-27: 25% of it and 4%, a twelfth.
+  expect(before.deducted - after.deducted).toBe(303_00)
 })

@@ -1,12 +1,16 @@
-import { addDays, financialYear, type IsoDate } from '../dates.ts'
+import { addDays, financialYear, type IsoDate, monthStart } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { lawOn, type LawValue } from '../tax/law/value.ts'
 import { fullMonth } from './full-month.ts'
 import { epfCeilings } from './law/provident-fund.ts'
+import { perquisiteLaw, specifiedAbove } from './law/perquisites.ts'
 import { newRegime } from './law/salary-tax.ts'
 import { esiLaw } from './law/state-insurance.ts'
 import { professionalTax } from './law/professional-tax.ts'
 import { welfareFund } from './law/welfare-fund.ts'
+import { wholeYear } from './perquisite-months.ts'
+import type { Perquisite } from './perquisite-model.ts'
+import type { Benefits } from './slip-perquisites.ts'
 import { ptOf } from './professional-tax.ts'
 import { epfOf, paysPension } from './provident-fund.ts'
 import { toRupee } from './rounding.ts'
@@ -25,7 +29,13 @@ export type DraftCeiling = { kind: 'epf' | 'esi'; ceiling: Paise; on: IsoDate }
 /** A month before and after: what is deducted from the employee, and what the employer pays on top. */
 export type Impact = { before: Shares; after: Shares }
 type Shares = { deducted: Paise; employer: Paise }
-type Facts = { terms: Terms; person: Person & { has_disability: boolean }; is_esi: boolean }
+type Facts = {
+  terms: Terms
+  person: Person & { has_disability: boolean }
+  is_esi: boolean
+  /** Benefits of the year (`benefitsInYear`) and what is left of loans; undefined without any. */
+  benefits?: Benefits | undefined
+}
 
 /** The days from `since` on which a value of the law on file changes, the latest first. */
 export function lawChanges(since: IsoDate): LawChange[] {
@@ -37,9 +47,12 @@ export function lawChanges(since: IsoDate): LawChange[] {
     ...days('esi', '', esiLaw),
     ...Object.entries(professionalTax).flatMap(([state, rows]) => days('pt', state, rows)),
     ...Object.entries(welfareFund).flatMap(([state, rows]) => days('lwf', state, rows)),
-    ...days('tax', '', newRegime),
+    ...taxDays.flatMap((on) => (on >= since ? [{ kind: 'tax' as const, state: '', on }] : [])),
   ].toSorted((one, other) => (one.on < other.on ? 1 : -1))
 }
+
+/** The slabs, the value of benefits, and whose car and schooling are taxed. */
+const taxDays = [...new Set([newRegime, perquisiteLaw, specifiedAbove].flatMap((rows) => rows.slice(1).map(({ from }) => from)))]
 
 /** What a change of the law on file does to a whole month of one employee. */
 export function impactOfChange(facts: Facts, { kind, state, on }: LawChange): Impact {
@@ -108,10 +121,39 @@ function lwfShares({ terms }: Facts, on: IsoDate): Shares {
   return { deducted: employee, employer: employee * law.employer_times }
 }
 
-/** A twelfth of the tax on twelve such months. */
-function taxShares({ terms, person }: Facts, on: IsoDate): Shares {
-  const { taxable, hra, basic } = fullMonth(terms)
-  const pay = { taxable: taxable * 12, hra: hra * 12, basic: basic * 12, professional_tax: 0 }
+/** A twelfth of the tax on twelve such months, with a year of the benefits. */
+function taxShares({ terms, person, benefits }: Facts, on: IsoDate): Shares {
+  const { taxable, hra, basic, pf_wages } = fullMonth(terms)
+  const facts = { on_full_wage: terms.epf_on_full_wage, is_pension_member: terms.is_pension, voluntary: 0 }
+  const provident_fund = terms.is_epf ? epfOf(pf_wages, facts, on, on).employer : 0
+  const { start } = financialYear(on)
+  const loans = (benefits?.loans ?? []).map((loan) => ({ ...loan, given_on: start, instalment: 0 }))
+  const perquisites =
+    benefits && wholeYear({ rows: inMonthsOf(benefits.rows, start), loans, salary: taxable, provident_fund }, start)
+  const pay = { taxable: taxable * 12, hra: hra * 12, basic: basic * 12, professional_tax: 0, perquisites }
   const { tax } = yearTax(pay, terms.regime, terms.declared, taxAge(person.born_on, financialYear(on).end), on)
   return { deducted: toRupee(mulDiv(tax, 1n, 12n)), employer: 0 }
+}
+
+/** Benefits of the financial year of a day, each from and to months of it: those that an impact on that day compares. */
+export function benefitsInYear(rows: readonly Perquisite[], day: IsoDate): Perquisite[] {
+  const { start, end } = financialYear(day)
+  return rows
+    .filter(({ from_month, until_month }) => from_month <= end && (until_month === null || until_month >= start))
+    .map((row) => ({
+      ...row,
+      from_month: row.from_month < start || row.until_month === null ? start : row.from_month,
+      until_month: row.until_month === null || row.until_month > end ? monthStart(end) : row.until_month,
+    }))
+}
+
+/** The same benefits in the months of another year. */
+const inMonthsOf = (rows: readonly Perquisite[], start: IsoDate) => {
+  const year = Number(start.slice(0, 4))
+  const moved = (month: IsoDate): IsoDate => `${month.slice(5, 7) < '04' ? year + 1 : year}${month.slice(4)}`
+  return rows.map((row) => ({
+    ...row,
+    from_month: moved(row.from_month),
+    until_month: row.until_month && moved(row.until_month),
+  }))
 }

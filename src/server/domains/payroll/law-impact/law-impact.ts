@@ -1,14 +1,23 @@
 import type { LawImpact } from '#contract/payroll/law-impact.ts'
 import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
-import { type DraftCeiling, type Impact, impactOfChange, impactOfDraft, type LawChange } from '#core/payroll/law-impact.ts'
-import type { Person, Terms } from '#core/payroll/slip-model.ts'
+import {
+  benefitsInYear,
+  type DraftCeiling,
+  type Impact,
+  impactOfChange,
+  impactOfDraft,
+  type LawChange,
+} from '#core/payroll/law-impact.ts'
+import type { Benefits } from '#core/payroll/slip-perquisites.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countedDeclarations } from '../declarations/counted.ts'
+import { latestLeft } from '../employees/read-loans.ts'
+import { benefitsAfter, benefitsOf } from '../perquisites/stored.ts'
 import { employedIn, termsOf, termsOn } from '../employees/read-employees.ts'
 
-type Facts = { terms: Terms; person: Person & { has_disability: boolean }; is_esi: boolean }
+type Facts = Parameters<typeof impactOfChange>[0]
 
 export const changeImpact = (tx: CompanyTx, change: LawChange): Promise<LawImpact> =>
   impactOn(tx, change.on, (facts) => impactOfChange(facts, change))
@@ -24,6 +33,7 @@ async function impactOn(tx: CompanyTx, on: IsoDate, impactOf: (facts: Facts) => 
   const ids = people.map((each) => each.payroll_employees_id)
   const terms = await termsOf(tx, ids)
   const declarations = await countedDeclarations(tx, monthStart(month), ids)
+  const benefits = await benefitsOf(tx, ids)
   const rows: LawImpact['rows'] = []
   let without_terms = 0
   for (const person of people) {
@@ -37,6 +47,7 @@ async function impactOn(tx: CompanyTx, on: IsoDate, impactOf: (facts: Facts) => 
         terms: own,
         person: { ...person, has_pan: person.pan !== null },
         is_esi: held.terms.is_esi,
+        benefits: await benefitsOn(tx, payroll_employees_id, benefits.get(payroll_employees_id), month),
       })
       const [deducted, employer] = [after.deducted - before.deducted, after.employer - before.employer]
       if (deducted !== 0 || employer !== 0) rows.push({ payroll_employees_id, staff_name, employee_code, deducted, employer })
@@ -50,4 +61,11 @@ async function impactOn(tx: CompanyTx, on: IsoDate, impactOf: (facts: Facts) => 
     deducted: sumPaise(rows.map(({ deducted }) => deducted)),
     employer: sumPaise(rows.map(({ employer }) => employer)),
   }
+}
+
+/** Benefits of a person in the year of a day, with what is left of their loans today. */
+async function benefitsOn(tx: CompanyTx, payroll_employees_id: string, benefits: Benefits | undefined, day: IsoDate) {
+  if (!benefits) return undefined
+  const { rows, loans } = benefitsAfter(benefits, await latestLeft(tx, payroll_employees_id))
+  return { rows: benefitsInYear(rows, day), loans }
 }

@@ -121,13 +121,25 @@ test('what approved pay has taxed is ended, not removed; a mistake before that i
   })
   const ended = await officer.call(endPerquisite, { params, body: { until_month: '2026-11-01' } })
   expect(ended.rows).toMatchObject([{ until_month: '2026-11-01', is_taxed: true }])
-  expect(await refused({ perquisite_kind: 'car' })).toEqual({
+  expect(await refused({ perquisite_kind: 'car', is_private: true, cost: 9_00_000_00 })).toEqual({
     path: 'from_month',
     message: 'The pay of this month is approved: choose a later one',
   })
   await asha.call(cancelRun, { params: of(run) })
   expect((await officer.call(voidPerquisite, { params })).rows).toEqual([])
   expect(await officer.refused(voidPerquisite, { params })).toMatchObject({ code: 'not_found' })
+})
+
+test('of two cars one counts as used for work too, the other as private: what it costs with a tenth of its price', async () => {
+  await give({ perquisite_kind: 'car', from_month: '2026-10-01' })
+  expect(await refused({ perquisite_kind: 'car', from_month: '2026-11-01' })).toEqual({
+    path: 'is_private',
+    message: 'One car counts as used for work too: this one is valued as for private trips alone',
+  })
+  await give({ perquisite_kind: 'car', is_private: true, cost: 12_00_000_00, amount: 8_000_00, from_month: '2026-10-01' })
+  const { lines } = await slipOf(await begin('2026-10-01'))
+  // 5,000 for a small car; 8,000 to run the other and 10% ÷ 12 of 12,00,000.
+  expect(lines.filter(({ code }) => code === 'car').map(({ amount }) => amount)).toEqual([5_000_00, 18_000_00])
 })
 
 test('each refusal is at its field, and others see nothing', async () => {

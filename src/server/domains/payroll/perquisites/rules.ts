@@ -53,13 +53,23 @@ function factProblem(body: NewPerquisite): Problem | undefined {
   return undefined
 }
 
-function overlapProblem({ perquisite_kind: kind, from_month, until_month }: NewPerquisite, others: readonly Perquisite[]) {
-  const overlaps = others.some(
+function overlapProblem(
+  { perquisite_kind: kind, from_month, until_month, is_private }: NewPerquisite,
+  others: readonly Perquisite[],
+) {
+  const overlapping = others.filter(
     (row) =>
       row.perquisite_kind === kind &&
       (row.until_month === null || row.until_month >= from_month) &&
       (until_month === null || row.from_month <= until_month),
   )
+  // Rule 3(2), Table II, note; rule 15(3): of several cars one alone is valued as used for work, too.
+  if (kind === 'car' && !is_private && overlapping.some((row) => !row.is_private)) return SECOND_CAR
   const problem: Problem = { path: 'from_month', message: t('One of this kind is on file for these months: end it first') }
-  return single.includes(kind) && overlaps ? problem : undefined
+  return single.includes(kind) && overlapping.length > 0 ? problem : undefined
+}
+
+const SECOND_CAR: Problem = {
+  path: 'is_private',
+  message: t('One car counts as used for work too: this one is valued as for private trips alone'),
 }
