@@ -112,6 +112,6 @@ export function receiptWords({
   if (repeated > 0) said.push(t('{count, plural, one {# was} other {# were}} uploaded before.', { count: repeated }))
   if (skipped.length > 0) said.push(t('Not a PDF, so left out: {names}.', { names: skipped.join(', ') }))
   if (other_forms.length > 0)
-    said.push(t('Of another form, so left out: {names}. Upload them under TDS & TCS.', { names: other_forms.join(', ') }))
+    said.push(t('Of another form, so left out: {names}. Upload them under TDS.', { names: other_forms.join(', ') }))
   return said.join(' ')
 }
