@@ -93,6 +93,6 @@ test('a quarter from its first bill to the statement, the report of the departme
 
   await page.getByRole('button', { name: 'Remove report' }).click()
   await expect(page.getByText('Report removed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('1 default of the report unexplained')).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function linesOf({ employees, unmatched }: SalaryCertificates): Certifica
 const reasonWords: Record<SalaryCertificates['unmatched'][number]['reason'], string> = {
   other_tan: t('No employee: it is of another TAN'),
   no_pan_read: t('No employee: we found no PAN in it'),
-  no_deduction: t('No employee: nobody with its PAN has a payslip of this year'),
+  no_deduction: t('No employee of this year has its PAN'),
 }
 const unreadWords: Record<NonNullable<SalaryCertificate['unread']>, string> = {
   locked: t('No employee: the PDF is locked with a password'),
