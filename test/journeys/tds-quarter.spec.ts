@@ -89,4 +89,10 @@ test('a quarter from its first bill to the statement, the report of the departme
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Mail all' }).click()
   await expect(page.getByText('1 mail queued.')).toBeVisible()
   await expect(page.getByText('Mails: 1 sent, 0 waiting, 0 failed.')).toBeVisible({ timeout: 20_000 })
+  await expect(certificates.getByText(/^Sent on /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove report' }).click()
+  await expect(page.getByText('Report removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('1 default of the report unexplained')).toBeVisible()
 })

@@ -104,3 +104,8 @@ export const removeTdsJustification = endpoint('DELETE', '/tds/justification', {
   query: z.object(ofStatement),
   reply: TdsJustification,
 })
+export const restoreTdsJustification = endpoint('POST', '/tds/justification/restore', {
+  summary: 'Restore the justification report of a statement that was removed last',
+  body: z.object(ofStatement),
+  reply: TdsJustification,
+})

@@ -39,10 +39,28 @@ export async function importFile(
   return justificationOf(tx, of)
 }
 
-/** Removes the report of a statement. Throws `not_found` when there is none. */
+/** Removes the report of a statement; the last that was removed can be restored. Throws `not_found` when there is none. */
 export async function removeReport(tx: CompanyTx, of: OfStatement): Promise<TdsJustification> {
-  const [gone] = await tx.db.delete(tdsJustifications).where(ofStatement(tx, of)).returning()
+  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 170))', [tx.companies_id])
+  await tx.db.delete(tdsJustifications).where(ofStatement(tx, of, true))
+  const [gone] = await tx.db.update(tdsJustifications).set({ removed_at: tx.now }).where(ofStatement(tx, of)).returning()
   if (gone === undefined) throw new AppError('not_found', 'No justification report of this statement is imported.')
   await audit(tx, 'removed', 'tds_justifications', gone.tds_justifications_id, of)
+  return justificationOf(tx, of)
+}
+
+/** Restores the report of a statement that was removed last. Throws `not_found` without one, `wrong_state` once another is imported. */
+export async function restoreReport(tx: CompanyTx, of: OfStatement): Promise<TdsJustification> {
+  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 170))', [tx.companies_id])
+  const [current] = await tx.db.select().from(tdsJustifications).where(ofStatement(tx, of))
+  if (current !== undefined)
+    throw new AppError('wrong_state', 'Another justification report of this statement was imported since. Remove it first.')
+  const [back] = await tx.db
+    .update(tdsJustifications)
+    .set({ removed_at: null })
+    .where(ofStatement(tx, of, true))
+    .returning()
+  if (back === undefined) throw new AppError('not_found', 'No justification report of this statement was removed.')
+  await audit(tx, 'restored', 'tds_justifications', back.tds_justifications_id, of)
   return justificationOf(tx, of)
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/compliance/tds-justification.ts'
 import { sentence } from '#core/sentences.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
-import { importFile, removeReport } from './import-file.ts'
+import { importFile, removeReport, restoreReport } from './import-file.ts'
 import { defaultsOf, justificationOf } from './report.ts'
 
 const changes = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
@@ -14,6 +14,7 @@ export const tdsJustificationModule: Module = {
     serve(contract.listTdsDefaults, 'REPORTS', ({ tx, query }) => defaultsOf(tx, query))
     serve(contract.importTdsJustification, changes, ({ tx, query, http }) => importFile(tx, http.body as Readable, query))
     serve(contract.removeTdsJustification, changes, ({ tx, query }) => removeReport(tx, query))
+    serve(contract.restoreTdsJustification, changes, ({ tx, body }) => restoreReport(tx, body))
   },
   extensions: [
     auditNames.add({

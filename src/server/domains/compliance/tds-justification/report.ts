@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint.ts'
 import type { JustificationForm, listTdsDefaults, TdsJustification } from '#contract/compliance/tds-justification.ts'
 import { type ComparedDefault, compareDefaults } from '#core/compliance/tds-justification/compare.ts'
@@ -13,11 +13,12 @@ export type OfStatement = { quarter: string; form: JustificationForm }
 type Imported = { file_name: string; created_at: Date; file: JustificationFile }
 
 /** The condition for the report of a statement. */
-export const ofStatement = (tx: CompanyTx, { quarter, form }: OfStatement) =>
+export const ofStatement = (tx: CompanyTx, { quarter, form }: OfStatement, isRemoved = false) =>
   and(
     eq(tdsJustifications.companies_id, tx.companies_id),
     eq(tdsJustifications.quarter, quarter),
     eq(tdsJustifications.form, form),
+    (isRemoved ? isNotNull : isNull)(tdsJustifications.removed_at),
   )
 
 /** Our defaults of a statement beside those of its imported report, by kind. */

@@ -12,4 +12,6 @@ export const tdsJustifications = pgTable('tds_justifications', {
   content: sealedText('tds_justifications.content').notNull(),
   created_by: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
+  /** Removed, and kept so that it can be restored. */
+  removed_at: timestamp({ withTimezone: true }),
 })

@@ -117,4 +117,12 @@ test('an imported report stands beside ours row by row, what only it has first, 
   const query = { quarter: '2026-Q2', form: '140' as const }
   expect((await asha.call(contract.removeTdsJustification, { query })).import).toBe(null)
   expect(await asha.refused(contract.removeTdsJustification, { query })).toMatchObject({ code: 'not_found' })
+  // Undo: the one that was removed last is back, until another is imported.
+  expect((await asha.call(contract.restoreTdsJustification, { body: query })).states.differs).toBe(1)
+  expect(await asha.refused(contract.restoreTdsJustification, { body: query })).toMatchObject({ code: 'wrong_state' })
+  await asha.call(contract.removeTdsJustification, { query })
+  await upload('2026-Q2', '140', jr('180.00'))
+  expect(await asha.refused(contract.restoreTdsJustification, { body: query })).toMatchObject({ code: 'wrong_state' })
+  await asha.call(contract.removeTdsJustification, { query })
+  expect((await asha.call(contract.restoreTdsJustification, { body: query })).states).toMatchObject({ agrees: 1, differs: 0 })
 })

@@ -47,7 +47,7 @@ export function formOf(quarter: string, form: StatementForm | undefined): Statem
   return form
 }
 
-/** The checks of each statement that is built: its head has the day, so another day has another statement. */
+/** The checks of each statement that is built: it names the day it was made, so another day has another statement. */
 const checksOnce = new WeakMap<BuiltStatement, TdsStatementCheck[]>()
 
 /** The statement of a quarter in a form, with its checks. */

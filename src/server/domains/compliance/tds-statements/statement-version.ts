@@ -6,7 +6,7 @@ import { headOf } from './statement-parts.ts'
 
 /**
  * A text that changes whenever anything changes that the statement of a quarter is built from: the version (`xmin`, `ctid`) of each row that
- * `quarterRows()` or `collectedRows()` reads, and the head with its day. PostgreSQL hashes the versions, so that no PAN is decrypted for it.
+ * `quarterRows()` or `collectedRows()` reads, and `headOf()` with its day. PostgreSQL hashes the versions, so that no PAN is decrypted for it.
  */
 export async function statementVersion(tx: CompanyTx, quarter: Quarter, form: StatementForm): Promise<string> {
   const { from, to } = quarterDays(quarter)

@@ -26,7 +26,6 @@ import {
 /** The deductions of a month under one Act, and the challan that pays them. */
 export function DeductionsCard({ period, challans }: { period: TdsPeriod; challans: readonly TdsChallan[] }) {
   const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
-  const { data: totals } = useQuery(deductionTotalsQuery(period))
   const { data: payable, error, refetch } = useQuery({ ...openDeductionsQuery(period), enabled: mayPay })
   const [isPaying, setPaying] = useState(false)
   const { mutateAsync: record } = useRecordChallan()
@@ -57,26 +56,7 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
             })}
           </Notice>
         )}
-        <DataTable
-          label={title}
-          noun={['deduction', 'deductions']}
-          columns={columns}
-          query={deductionsQuery(period)}
-          rowKey={(row) => row.tds_deductions_id}
-          rowHref={documentPage}
-          totals={totals && { count: totals.rows, sums: { base: totals.base, tax: totals.tax, interest: totals.interest } }}
-          holds="part"
-          card={(row) => ({
-            title: row.vendor_name,
-            detail: `${formatDate(row.deducted_on)} · ${stateOf(row)}`,
-            amount: `₹${formatPaise(row.tax)}`,
-          })}
-          empty={
-            <EmptyState icon="file" title={t('No deductions here')}>
-              {t('Tax you deduct on bills and advances appears here with its due date.')}
-            </EmptyState>
-          }
-        />
+        <DeductionsTable period={period} title={title} />
       </Stack>
       {isCarrying && (
         <CarryDialog
@@ -95,6 +75,32 @@ export function DeductionsCard({ period, challans }: { period: TdsPeriod; challa
         <ChallanForm era={period.era} payers={t('Deductees')} open={open} record={record} onClose={() => setPaying(false)} />
       )}
     </Card>
+  )
+}
+
+function DeductionsTable({ period, title }: { period: TdsPeriod; title: string }) {
+  const { data: totals } = useQuery(deductionTotalsQuery(period))
+  return (
+    <DataTable
+      label={title}
+      noun={['deduction', 'deductions']}
+      columns={columns}
+      query={deductionsQuery(period)}
+      rowKey={(row) => row.tds_deductions_id}
+      rowHref={documentPage}
+      totals={totals && { count: totals.rows, sums: { base: totals.base, tax: totals.tax, interest: totals.interest } }}
+      holds="part"
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: `${formatDate(row.deducted_on)} · ${stateOf(row)}`,
+        amount: `₹${formatPaise(row.tax)}`,
+      })}
+      empty={
+        <EmptyState icon="file" title={t('No deductions here')}>
+          {t('Tax you deduct on bills and advances appears here with its due date.')}
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -36,3 +36,9 @@ export const useRemove = (query: OfStatement) =>
     onSuccess: readAgain,
     meta: { fallback: t('The report could not be removed') },
   })
+export const useRestore = (body: OfStatement) =>
+  useMutation({
+    mutationFn: () => call(contract.restoreTdsJustification, { body }),
+    onSuccess: readAgain,
+    meta: { fallback: t('The report could not be restored') },
+  })

@@ -18,12 +18,12 @@ const money = (side: 'own' | 'reported', header: string): Column<TdsComparedDefa
 })
 const columnsOf = (hasReport: boolean): Column<TdsComparedDefault>[] => [
   { id: 'name', header: t('Payee or challan'), cell: nameOf },
-  { id: 'kind', header: t('Default'), width: 190, cell: kindOf },
+  { id: 'kind', header: t('Default'), width: 180, cell: kindOf },
   { id: 'day', header: t('Deducted on'), width: 110, isExtra: 'tablet', cell: dayOf },
-  { id: 'why', header: t('Why'), width: 190, isExtra: 'tablet', cell: whyOf },
+  { id: 'why', header: t('Why'), width: 170, isExtra: 'tablet', cell: whyOf },
   money('own', t('Calculated (₹)')),
   ...(hasReport ? [money('reported', t('In the report (₹)'))] : []),
-  { id: 'state', header: inContext('status', 'State'), width: 200, cell: (row) => stateOf(row, hasReport) },
+  { id: 'state', header: inContext('status', 'State'), width: 250, cell: (row) => stateOf(row, hasReport) },
 ]
 const columns = { alone: columnsOf(false), compared: columnsOf(true) }
 

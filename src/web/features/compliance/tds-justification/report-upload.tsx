@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type OfStatement, useImport, useRemove } from './api.ts'
+import { type OfStatement, useImport, useRemove, useRestore } from './api.ts'
 import { receiptWords } from './words.ts'
 
 type Props = { of: OfStatement; imported: TdsJustification['import']; mayChange: boolean }
@@ -15,6 +15,7 @@ type Props = { of: OfStatement; imported: TdsJustification['import']; mayChange:
 export function ReportUpload({ of, imported, mayChange }: Props) {
   const { mutate, isPending, variables } = useImport(of)
   const { mutate: remove, isPending: isRemoving } = useRemove(of)
+  const { mutate: restore } = useRestore(of)
   const [refusal, setRefusal] = useState<string>()
   const take = (file: File) => {
     setRefusal(undefined)
@@ -42,7 +43,10 @@ export function ReportUpload({ of, imported, mayChange }: Props) {
       {imported !== null && <Receipt imported={imported} />}
       {imported !== null && mayChange && (
         <div>
-          <Button busy={isRemoving} onClick={() => remove()}>
+          <Button
+            busy={isRemoving}
+            onClick={() => remove(undefined, { onSuccess: () => toast({ text: t('Report removed'), undo: restore }) })}
+          >
             {t('Remove report')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   listTdsQuarters,
   listTdsStatementRows,
   type TdsDeductorInput,
+  type TdsOtherForm,
   type TdsStatement,
   type TdsStatementRow,
   tdsStatementFile,
@@ -38,6 +39,12 @@ export const otherFormsQuery = (quarter: string) =>
   queryOptions({
     queryKey: ['tds', 'other-forms', quarter],
     queryFn: ({ signal }) => call(getTdsOtherForms, { query: { quarter }, signal }),
+  })
+type OtherRow = TdsOtherForm['rows'][number]
+export const otherFormRowsQuery = (quarter: string, form: TdsOtherForm['form']) =>
+  keysetQuery<OtherRow>(['tds', 'other-form-rows', quarter, form], async () => {
+    const { forms } = await queryClient.fetchQuery(otherFormsQuery(quarter))
+    return { rows: forms.find((each) => each.form === form)?.rows ?? [], next: null }
   })
 export const deductorQuery = queryOptions({
   queryKey: ['tds', 'deductor'],

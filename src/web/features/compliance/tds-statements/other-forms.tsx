@@ -3,10 +3,11 @@ import type { TdsOtherForm } from '#contract/compliance/tds-statements.ts'
 import { formatDate } from '#core/dates.ts'
 import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import { Stack } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
-import { ErrorState, Notice } from '#web/ui/states.tsx'
-import { otherFormsQuery } from './api.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Stack } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Notice } from '#web/ui/states.tsx'
+import { otherFormRowsQuery, otherFormsQuery } from './api.ts'
 import { problemWords } from './words.ts'
 
 /** Deductions of the quarter from payees abroad. */
@@ -17,13 +18,13 @@ export function OtherForms({ quarter }: { quarter: string }) {
   return (
     <Stack>
       {data.forms.map((form) => (
-        <OneForm key={form.form} form={form} />
+        <OneForm key={form.form} quarter={quarter} form={form} />
       ))}
     </Stack>
   )
 }
 
-function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm }) {
+function OneForm({ quarter, form: { form, tax, deposited } }: { quarter: string; form: TdsOtherForm }) {
   return (
     <>
       <Notice>
@@ -34,33 +35,53 @@ function OneForm({ form: { form, rows, tax, deposited } }: { form: TdsOtherForm 
               deposited: formatPaise(deposited),
             })
           : t(
-              'Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. We cannot make its file yet, as we do not have its layout. Enter these rows in the department’s utility.',
+              'Form {form}: ₹{tax} deducted, ₹{deposited} of it deposited. We cannot make its file yet, as we do not have its layout. Export these rows and enter them in the department’s utility.',
               { form, tax: formatPaise(tax), deposited: formatPaise(deposited) },
             )}
       </Notice>
-      <ReportTable
-        caption={t('Deductions in Form {form}', { form })}
-        first={t('Vendor')}
-        columns={[
-          { label: inContext('law', 'Section'), isText: true },
-          { label: t('Credited on'), isText: true },
-          t('Paid or credited'),
-          t('Tax'),
-          { label: t('Missing'), isText: true },
-        ]}
-        rows={rows.map((row) => ({
-          id: row.tds_deductions_id,
-          label: row.vendor_name,
-          link: { to: row.link },
-          amounts: [
-            row.section,
-            formatDate(row.credited_on),
-            row.base,
-            row.tax,
-            row.problems.map((each) => problemWords[each]).join(', ') || '–',
-          ],
-        }))}
+      <DataTable
+        label={t('Deductions in Form {form}', { form })}
+        noun={['deduction', 'deductions']}
+        columns={columns}
+        query={otherFormRowsQuery(quarter, form)}
+        rowKey={(row) => row.tds_deductions_id}
+        rowHref={(row) => row.link}
+        holds="part"
+        card={(row) => ({
+          title: row.vendor_name,
+          detail: `${formatDate(row.credited_on)} · ${missingOf(row)}`,
+          amount: `₹${formatPaise(row.tax)}`,
+        })}
+        empty={
+          <EmptyState icon="file" title={t('No deductions here')}>
+            {t('Tax you deduct on bills and advances appears here with its due date.')}
+          </EmptyState>
+        }
       />
     </>
   )
 }
+
+type Row = TdsOtherForm['rows'][number]
+
+const missingOf = ({ problems }: Row): string => problems.map((each) => problemWords[each]).join(', ') || '–'
+
+const columns: readonly Column<Row>[] = [
+  { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
+  { id: 'section', header: inContext('law', 'Section'), width: 150, isExtra: 'tablet', cell: (row) => row.section },
+  { id: 'code', header: t('Code'), width: 80, isExtra: 'tablet', cell: (row) => row.payment_code ?? '–' },
+  { id: 'credited_on', header: t('Credited on'), width: 120, cell: (row) => formatDate(row.credited_on) },
+  { id: 'deducted_on', header: t('Deducted on'), width: 120, isExtra: 'tablet', cell: (row) => formatDate(row.deducted_on) },
+  { id: 'rate', header: t('Rate'), width: 80, isExtra: 'tablet', cell: (row) => `${row.rate}%` },
+  {
+    id: 'base',
+    header: t('On (₹)'),
+    width: 140,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.base} />,
+    sum: (row) => row.base,
+  },
+  { id: 'tax', header: t('Tax (₹)'), width: 130, align: 'end', cell: (row) => <Amount value={row.tax} />, sum: (row) => row.tax },
+  { id: 'missing', header: t('Missing'), width: 160, cell: missingOf },
+]

@@ -49,6 +49,11 @@ export function CertificatesPart() {
                 'Only TRACES issues these certificates: request and download them there. We read their figures by the words of the form in the rules, which we have not compared with a certificate of TRACES.',
               )}
             </Notice>
+            <Notice>
+              {t(
+                'TRACES issues a certificate once the statement of tax on salaries is filed (Form 138, before Form 24Q). We make no file of that statement: download its rows under Pay runs, Tax on salaries, and enter them in the department’s utility.',
+              )}
+            </Notice>
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -38,28 +38,7 @@ export function CertificatesTable({ certificates }: { certificates: SalaryCertif
   const { mutateAsync: remove } = useRemove()
   const { year_start } = certificates
   const close = () => setOpen(undefined)
-  const menuOf = (line: CertificateLine) => {
-    const { certificate, employee } = line
-    const year = employee && {
-      id: 'year',
-      label: t('Download salary and tax of the year'),
-      onSelect: () => void savePdfOrSay(saveYear(employee.payroll_employees_id, year_start)),
-    }
-    if (certificate === null) return year ? [[year]] : []
-    const item = (what: Open['what'], label: string) => ({
-      id: what,
-      label,
-      onSelect: () => setOpen({ what, line, certificate }),
-    })
-    return [
-      [
-        { id: 'download', label: t('Download certificate'), onSelect: () => void savePdfOrSay(saveCertificate(certificate)) },
-        ...(year ? [year, item('mail', t('Mail to employee'))] : []),
-        ...(employee === null || certificate.is_assigned ? [item('assign', t('Assign employee'))] : []),
-        item('remove', t('Remove certificate')),
-      ],
-    ]
-  }
+  const menuOf = (line: CertificateLine) => menuItems(line, year_start, setOpen)
   return (
     <>
       <DataTable
@@ -94,4 +73,28 @@ export function CertificatesTable({ certificates }: { certificates: SalaryCertif
       </ConfirmDialog>
     </>
   )
+}
+
+/** What can be done with a line; `open` shows the dialog of a choice. */
+function menuItems(line: CertificateLine, year_start: string, open: (what: Open) => void) {
+  const { certificate, employee } = line
+  const year = employee && {
+    id: 'year',
+    label: t('Download salary and tax of the year'),
+    onSelect: () => void savePdfOrSay(saveYear(employee.payroll_employees_id, year_start)),
+  }
+  if (certificate === null) return year ? [[year]] : []
+  const item = (what: Open['what'], label: string) => ({
+    id: what,
+    label,
+    onSelect: () => open({ what, line, certificate }),
+  })
+  return [
+    [
+      { id: 'download', label: t('Download certificate'), onSelect: () => void savePdfOrSay(saveCertificate(certificate)) },
+      ...(year ? [year, item('mail', t('Mail to employee'))] : []),
+      ...(employee === null || certificate.is_assigned ? [item('assign', t('Assign employee'))] : []),
+      item('remove', t('Remove certificate')),
+    ],
+  ]
 }

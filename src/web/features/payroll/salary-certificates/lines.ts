@@ -50,7 +50,7 @@ export function linesOf({ employees, unmatched }: SalaryCertificates): Certifica
 const reasonWords: Record<SalaryCertificates['unmatched'][number]['reason'], string> = {
   other_tan: t('No employee: it is of another TAN'),
   no_pan_read: t('No employee: we found no PAN in it'),
-  no_deduction: t('No employee: nobody with its PAN has a payslip of this year'),
+  no_deduction: t('No employee of this year has its PAN'),
 }
 const unreadWords: Record<NonNullable<SalaryCertificate['unread']>, string> = {
   locked: t('No employee: the PDF is locked with a password'),
@@ -112,6 +112,6 @@ export function receiptWords({
   if (repeated > 0) said.push(t('{count, plural, one {# was} other {# were}} uploaded before.', { count: repeated }))
   if (skipped.length > 0) said.push(t('Not a PDF, so left out: {names}.', { names: skipped.join(', ') }))
   if (other_forms.length > 0)
-    said.push(t('Of another form, so left out: {names}. Upload them under TDS & TCS.', { names: other_forms.join(', ') }))
+    said.push(t('Of another form, so left out: {names}. Upload them under TDS.', { names: other_forms.join(', ') }))
   return said.join(' ')
 }

@@ -103,7 +103,7 @@ function Payroll() {
           { value: 'claims', label: t('Claims'), count: claims?.['submitted'], search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
-          { value: 'certificates', label: t('Salary certificates'), search: { view: 'certificates' } },
+          { value: 'certificates', label: t('Certificates'), search: { view: 'certificates' } },
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
       />
