@@ -38,5 +38,9 @@ export const checks = {
     severity: 'warns',
     title: 'Zero-rated supplies without payment of tax have no letter of undertaking (LUT) valid on their date.',
   },
+  'GST1-023': {
+    severity: 'warns',
+    title: 'The GST rate is not the one that we know for this HSN code. Check it, unless a special rate applies.',
+  },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks
