@@ -35,10 +35,10 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
   }
 
   /** Its tax is in the output accounts of these days. */
-  const isInBooks = (document: DocumentRead): boolean =>
-    excludedBy(document, gstin) === undefined &&
-    !document.reverse_charge &&
-    (document.cancelled_on === null || document.cancelled_on > of.until)
+  function isInBooks(document: DocumentRead): boolean {
+    if (excludedBy(document, gstin) !== undefined || document.reverse_charge) return false
+    return document.cancelled_on === null || document.cancelled_on > of.until
+  }
 
   function take(document: DocumentRead, isLate = false) {
     built.considered += 1
