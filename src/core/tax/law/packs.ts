@@ -1,4 +1,5 @@
 import { t } from '../../messages.ts'
+import { type HeadingRate, headingRates } from '../gst/heading-rates.ts'
 import { gstSlabs } from '../gst/rates.ts'
 import type { TdsRate } from '../tds-natures.ts'
 import { tdsRates } from '../tds-rates.ts'
@@ -22,7 +23,7 @@ import { above, type LawList, type LawPack, lawList, rupees } from './law-lists.
 
 /** Values of GST and TDS law and the days of all taxes, by pack, in the language of the request. */
 export const taxPacks = (): LawPack[] => [
-  { pack: 'gst-rates', title: t('GST rates'), lists: [slabs()] },
+  { pack: 'gst-rates', title: t('GST rates'), lists: [slabs(), ...headings()] },
   {
     pack: 'gst-limits',
     title: t('GST limits'),
@@ -160,3 +161,14 @@ function rateWords({ rate, rate_person, rate_no_pan, threshold }: TdsRate): stri
   const rates = rate_person === undefined ? `${rate}%` : t('{rate}%, individuals {rate_person}%', { rate, rate_person })
   return t('{rates} above {amount}; without PAN {rate_no_pan}%', { rates, amount: rupees(threshold.total), rate_no_pan })
 }
+
+/** Headings with one rate, a list for each rate. */
+const headings = (): LawList[] =>
+  [1800, 500].map((rate) =>
+    lawList<readonly HeadingRate[]>(
+      `headings-${rate}`,
+      t('HSN headings with {rate}% alone', { rate: rate / 100 }),
+      headingRates,
+      (all) => (all.find((each) => each.rate === rate)?.headings ?? '').replaceAll(/\s+/g, ' '),
+    ),
+  )

@@ -125,6 +125,19 @@ describe('checks', () => {
     expect(codesOf(over)).toEqual(codes)
   })
 
+  test('warns of another rate than the only one of the goods on the day of supply', () => {
+    const codes = (over: Partial<TaxDocument>) =>
+      findingsOf(document({ date: '2025-10-03', ...over }), filer).map(({ code }) => code)
+    const laptop = [line({ hsn: '84713010', rate: 500 })]
+    expect(codes({ lines: laptop })).toEqual(['GST1-024'])
+    expect(codes({ lines: [line({ hsn: '84713010' })] })).toEqual([])
+    expect(codes({ lines: laptop, treatment: 'sez' })).not.toContain('GST1-024')
+    expect(codes({ lines: [line({ hsn: '84713010', rate: 10 })] })).not.toContain('GST1-024')
+    expect(codes({ date: '2025-09-21', lines: laptop }), 'before the table begins').toEqual([])
+    const corrects = { date: '2025-09-10', total: 1_000_00, tax_rule: 'intra' } as const
+    expect(codes({ kind: 'credit_notes', corrects, lines: laptop }), 'a note has the day of its invoice').toEqual([])
+  })
+
   test('a note lowers the tax until 30 November after the financial year of the supply', () => {
     expect([lastDayOfNote('2025-03-31'), lastDayOfNote('2025-04-01')]).toEqual(['2025-11-30', '2026-11-30'])
     const corrects = { date: '2024-03-31', total: 1, tax_rule: 'intra' } as const

@@ -45,5 +45,9 @@ export const checks = {
     severity: 'warns',
     title: 'Shipping bills were recorded after you filed their invoices. Decide whether to amend them (table 9A).',
   },
+  'GST1-024': {
+    severity: 'warns',
+    title: 'The GST rate is not the one that we know for this HSN code. Check it, unless a special rate applies.',
+  },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 export type CheckCode = keyof typeof checks

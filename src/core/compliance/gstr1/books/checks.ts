@@ -1,5 +1,6 @@
 import { readGstin } from '../../../identifiers/gstin.ts'
 import { isService } from '../../../tax/gst/hsn.ts'
+import { rateOfHeading } from '../../../tax/gst/heading-rates.ts'
 import { isZeroRated } from '../../../tax/gst/supply.ts'
 import { rates } from '../masters.ts'
 import type { Filer } from '../model.ts'
@@ -28,7 +29,11 @@ export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
   if (document.gstin !== null && document.gstin === filer.gstin)
     tell('GST1-009', `${document.party} has your own GSTIN.`, customer)
   if (!/^(?!0+$)[a-zA-Z0-9/-]{1,16}$/.test(document.number)) tell('GST1-003', 'Use letters, digits, hyphens and slashes only.')
-  for (const line of document.lines) for (const [code, cause] of faultsOfLine(line, filer)) tell(code, cause)
+  for (const line of document.lines) {
+    for (const [code, cause] of faultsOfLine(line, filer)) tell(code, cause)
+    const strange = strangeRate(document, line)
+    if (strange !== undefined) tell('GST1-024', strange)
+  }
   const last = document.corrects && lastDayOfNote(document.corrects.date)
   if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
   if (isWithoutShippingBill(document)) tell('GST1-016', 'Record port, number and date of the shipping bill.')
@@ -52,6 +57,17 @@ const isWithoutShippingBill = ({ kind, treatment, place, lines, shipping }: TaxD
   isZeroRated(treatment, place) &&
   shipping === undefined &&
   lines.some(({ hsn }) => !isService(hsn ?? ''))
+
+/**
+ * Another rate than the only one of the goods on the day of supply, which for a note is that of its invoice (CGST Act s.14, s.34). Zero-rated supplies,
+ * and those to merchant exporters at 0.1% (40/2017 Central Tax (Rate)), have their own.
+ */
+function strangeRate({ treatment, place, date, corrects }: TaxDocument, { hsn, rate }: TaxLine): string | undefined {
+  if (rate === 10 || isZeroRated(treatment, place)) return undefined
+  const known = rateOfHeading(hsn ?? '', corrects?.date ?? date)
+  if (!known || known.rate === rate) return undefined
+  return `${hsn} has ${known.rate / 100}%, and this line ${rate / 100}% (${known.source}).`
+}
 
 function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, string][] {
   const found: [CheckCode, string][] = []

@@ -8,16 +8,18 @@ const withoutValue = (figures: Figures): Figures => ({ ...figures, taxable: 0 })
 const isNothing = (figures: Figures) => heads.every((head) => figures[head] === 0)
 
 /** The rows that explain the books: a reversal that the return amends needs no explanation, an amendment without an entry of these days does. */
-export function amendedBooks(of: ReturnOf, { amended }: Pick<Built, 'amended'>, explained: Rows): Rows {
+export function amendedBooks(of: ReturnOf, { amended, unfiled }: Pick<Built, 'amended' | 'unfiled'>, explained: Rows): Rows {
   const [reversed, other] = [withoutValue(amended.reversed), withoutValue(amended.other)]
   const rows = explained.map((row) =>
     row.label === cancelledEarlier ? { ...row, figures: plus(row.figures, reversed, -1) } : row,
   )
   const link = `/gstr-1?${pageSearch(of)}&tab=amendments`
+  const after = withoutValue(unfiled)
   return [
     ...rows.filter(({ figures }) => !isNothing(figures)),
     ...(isNothing(other)
       ? []
       : [{ label: 'Amendments and late documents of months already filed', link, figures: plus(noFigures, other, -1) }]),
+    ...(isNothing(after) ? [] : [{ label: 'Documents recorded after this return was filed', link, figures: after }]),
   ]
 }

@@ -24,6 +24,8 @@ export type Built = {
   headers: Figures
   /** Tax that amendments and late documents add: of documents cancelled in these days, and of all others. */
   amended: { reversed: Figures; other: Figures }
+  /** Stated totals of documents that are in the books of its days and were recorded after it was filed. */
+  unfiled: Figures
   /** Documents that it amends, or reports after their month. */
   changed: Changed[]
   advances: Advances
@@ -45,6 +47,7 @@ export const emptyReturn = (filer: Filer, isRegistered: boolean): Built => ({
   cancelled: 0,
   headers: noFigures,
   amended: { reversed: noFigures, other: noFigures },
+  unfiled: noFigures,
   changed: [],
   advances: { received: [], adjusted: [] },
 })

@@ -1,4 +1,5 @@
 import { findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { signOf } from '#core/compliance/gstr1/books/classify.ts'
 import type { collector } from '#core/compliance/gstr1/books/collect.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
 import type { IssuedNumber } from '#core/compliance/gstr1/books/series.ts'
@@ -33,6 +34,12 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
     built.amended = { ...built.amended, other: plus(plus(built.amended.other, built.headers), before, -1) }
   }
 
+  /** Its tax is in the output accounts of these days. */
+  function isInBooks(document: DocumentRead): boolean {
+    if (excludedBy(document, gstin) !== undefined || document.reverse_charge) return false
+    return document.cancelled_on === null || document.cancelled_on > of.until
+  }
+
   function take(read: DocumentRead, isLate = false) {
     const document = filed === undefined || isLate ? read : filed.asFiled(read)
     built.considered += 1
@@ -41,6 +48,7 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
     const cause = isUnfiled ? 'You recorded it after you filed this return. A later one reports it.' : excludedBy(document, gstin)
     if (cause !== undefined) {
       built.excluded.push({ label: document.number, cause, link: linkOf(document) })
+      if (isUnfiled && isInBooks(document)) built.unfiled = plus(built.unfiled, document.headers, signOf(document))
       return
     }
     // One cancelled in a later month was in force in this one: that return amends it.

@@ -52,7 +52,7 @@ async function sell(asha: Actor, customers: Readonly<Record<string, string>>, { 
     invoiceLine({ gst_rate: rate, hsn, quantity, ...(hsn === '9983' && { unit: null, item_type: 'service' as const }) }),
   )
   const day = month === october ? '2026-10-15' : '2026-11-10'
-  if (to === 'memo') return void (await asha.call(createCashMemo, { body: cashMemo({ memo_date: day, lines: own }) }))
+  if (to === 'memo') return void (await asha.call(createCashMemo, { body: cashMemo({ memo_date: '2026-11-16', lines: own }) }))
   const { invoices_id } = await issued(asha, customers[to] ?? '', { invoice_date: day, due_date: '2026-11-30', lines: own })
   if (then === 'cancelled') await cancel(asha, invoices_id, day)
   if (then === 'note') await note(asha, customers[to] ?? '', invoices_id, own, day)
@@ -165,6 +165,6 @@ test('whatever is sold, noted, cancelled and amended, the equalities of GSTR-1 h
       const books = await booksOf(asha)
       expect(await owed(asha)).toEqual(Object.fromEntries(heads.map((head) => [head, 0 - (books[`${head}_output`] ?? 0)])))
     }),
-    { numRuns: 4 },
+    { numRuns: 2, endOnFailure: true },
   )
 })

@@ -27,7 +27,7 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   const now = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested })
   const built = snapshot ? { ...(await builtOf(tx, of, snapshot)), digests: now.digests } : now
   // What came after the filing is left out with its reason.
-  if (kept?.status === 'filed') Object.assign(built, { excluded: now.excluded, considered: now.considered })
+  if (kept?.status === 'filed') Object.assign(built, { excluded: now.excluded, considered: now.considered, unfiled: now.unfiled })
   await undecidedInto(tx, of, built)
   return overviewOf(tx, of, built)
 }
