@@ -14,8 +14,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { storeAnswer } from '../gst-portal/answers.ts'
 import { connectionOf, endSession, noteAnswer, noteSilence, pauseOf, sessionOf } from '../gst-portal/connections.ts'
-import { lockChallan } from './stored-challans.ts'
-import { enterCin, makeChallan } from './write-challans.ts'
+import { lockChallan } from '../gst-ledgers/stored-challans.ts'
+import { enterCin, makeChallan } from '../gst-ledgers/write-challans.ts'
 
 type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Payload = { gst_challans_id: string }

@@ -1,4 +1,5 @@
-import type { challanPortal, GstChallan } from '#contract/compliance/gst-ledgers.ts'
+import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
+import type { challanPortal } from '#contract/compliance/portal-challans.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { makesChallans } from '#server/adapters/gst-portal/open.ts'
@@ -8,8 +9,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { connectionOf, isOpen } from '../gst-portal/connections.ts'
 import { challanJob } from './challan-job.ts'
-import { refuseUnderWay } from './bank-payment.ts'
-import { lockChallan } from './stored-challans.ts'
+import { refuseUnderWay } from '../gst-ledgers/bank-payment.ts'
+import { lockChallan } from '../gst-ledgers/stored-challans.ts'
 
 type Config = Pick<Dependencies, 'config'>
 
