@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { effect } from '#server/platform/registry.ts'
 
-export type IssuedTransfer = {
+type IssuedTransfer = {
   stock_transfers_id: string
   document_number: string
   document_date: IsoDate
