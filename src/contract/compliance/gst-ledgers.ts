@@ -191,17 +191,6 @@ export const makeGstChallan = endpoint('POST', '/gst-challans/:gst_challans_id/m
   body: z.object({ cpin: digits(14, 'A CPIN has 14 digits'), made_on: isoDate }),
   reply: GstLedgers,
 })
-export const makeChallanAtPortal = endpoint('POST', '/gst-challans/:gst_challans_id/portal', {
-  summary: 'Have the portal make a challan, which gives its CPIN; of one that is made, ask whether it is paid, and for its CIN',
-  ...one,
-  reply: GstLedgers,
-})
-/** `none`: no portal that makes challans is set up here. `closed`: connect to it first. */
-export const challanPortal = endpoint('GET', '/gst-challans/portal', {
-  summary: 'Whether challans of a registration can be made at the portal from here',
-  query: z.object({ gst_registrations_id: z.optional(id) }),
-  reply: z.object({ state: z.enum(['none', 'closed', 'open']) }),
-})
 const cin = text(20).check(z.refine((value) => /^[A-Z0-9]{17}$/i.test(value), { error: 'A CIN has 17 letters and digits' }))
 export const PaidGstChallan = z.object({
   cin,

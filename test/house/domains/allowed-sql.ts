@@ -12,7 +12,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
     why: 'what is over is deleted by one sweep of the platform',
   },
   'platform/sealed/secret-rotation.ts': {
-    tables: ['authenticators', 'e_invoice_settings', 'gst_portal_connections'],
+    tables: ['authenticators', 'e_invoice_settings', 'gst_portal_connections', 'gst_portal_users'],
     why: 'every sealed column gets the new key in one pass',
   },
   'platform/session-cache.ts': { tables: ['sessions'], why: 'session kernel of the platform' },
@@ -87,6 +87,7 @@ export const upwardReads: Readonly<Record<string, readonly string[]>> = {
     'authenticators',
     'e_invoice_settings',
     'gst_portal_connections',
+    'gst_portal_users',
     'subscription_payments',
   ],
 }

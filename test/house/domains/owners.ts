@@ -130,7 +130,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr9': ['gstr9_entries'],
   'company/letters-of-undertaking': ['letters_of_undertaking'],
-  'compliance/export-refunds': ['export_proofs'],
+  'compliance/export-refunds': ['export_certificates', 'export_proofs'],
   'compliance/gst-tax-credits': ['gst_tax_credits'],
   'compliance/gstr6': ['isd_distributions', 'isd_invoices'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],

@@ -3,7 +3,7 @@ import { mulDiv, type Paise } from '../../money.ts'
 import { lawOn, undertakingTerms } from './law.ts'
 
 /** What an exporter under a letter of undertaking owes when goods do not leave, or services are not paid, in time. */
-export type Undertaking = {
+type Undertaking = {
   /** `met`: the goods left and the services are paid. */
   state: 'met' | 'open' | 'late'
   /** The last day on which goods leave or money comes in time. */

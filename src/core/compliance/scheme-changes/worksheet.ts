@@ -6,7 +6,7 @@ import { monthsLater } from '../export-refunds/undertaking.ts'
  * `enter`: into composition, so that credit is paid back (Form ITC-03, CGST Act s.18(4), Rules r.44). `leave`: out of it, so that credit is taken (Form
  * ITC-01, s.18(1)(c), r.40(1)). Since 1 Jul 2017; status: unverified.
  */
-export type SchemeChange = { kind: 'enter' | 'leave'; on: IsoDate }
+type SchemeChange = { kind: 'enter' | 'leave'; on: IsoDate }
 
 /** Stock counts with invoices of the last year (s.18(2)), capital goods with those of five (r.40(1)(a), r.44(1)(b)). */
 const [STOCK_MONTHS, USEFUL_MONTHS, QUARTER_PERCENT] = [12, 60, 5]
@@ -34,7 +34,7 @@ function begun(from: IsoDate, to: IsoDate, months: number): number {
   return count
 }
 
-export type CapitalWorking = { tax: Paise; periods: number; credit: Paise }
+type CapitalWorking = { tax: Paise; periods: number; credit: Paise }
 
 /** What of the tax on capital goods is taken or paid back: 5% less for each quarter begun, or by the whole months that are left of 60. */
 export function capitalCredit({ kind, on }: SchemeChange, invoice_date: IsoDate, tax: Paise): CapitalWorking {
@@ -47,7 +47,7 @@ export function capitalCredit({ kind, on }: SchemeChange, invoice_date: IsoDate,
 }
 
 type Purchase = { quantity: bigint; tax: Paise }
-export type StockWorking<P> = P & { taken: bigint; credit: Paise }
+type StockWorking<P> = P & { taken: bigint; credit: Paise }
 
 /** What is on hand came with the latest purchases: each gives its tax by the quantity left of it. `left`: what no purchase explains. */
 export function stockCredit<P extends Purchase>(

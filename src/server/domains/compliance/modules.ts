@@ -14,6 +14,7 @@ import { gstr4Module } from './gstr4/module.ts'
 import { gstr6Module } from './gstr6/module.ts'
 import { gstr9Module } from './gstr9/module.ts'
 import { exportRefundsModule } from './export-refunds/module.ts'
+import { portalChallansModule } from './portal-challans/module.ts'
 import { schemeChangesModule } from './scheme-changes/module.ts'
 import { gstAccountsModule } from './gst-accounts/module.ts'
 import { gstLedgersModule } from './gst-ledgers/module.ts'
@@ -43,6 +44,7 @@ export const compliance: readonly Module[] = [
   gstTaxCreditsModule,
   gstAccountsModule,
   exportRefundsModule,
+  portalChallansModule,
   schemeChangesModule,
   cmp08Module,
   gstr4Module,

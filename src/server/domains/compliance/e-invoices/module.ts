@@ -6,6 +6,7 @@ import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { beforeDocumentCancelled, documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
+import { beforeTransferCancelled, transferIssued } from '../stock-transfers/transfer-effects.ts'
 import { eInvoiceRoutes } from './routes.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { leavePortal, printedEInvoice } from './issue-effects.ts'
@@ -44,6 +45,10 @@ export const eInvoicesModule: Module = {
     }),
     documentIssued.register(registerIssued),
     beforeDocumentCancelled.register(leavePortal),
+    transferIssued.register((tx, services, transfer) =>
+      registerIssued(tx, services, { invoices_id: null, credit_notes_id: null, ...transfer }),
+    ),
+    beforeTransferCancelled.register(leavePortal),
     documentAdditions.add({ 'e-invoices': printedEInvoice }),
   ],
 }

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Company } from '#contract/company/company.ts'
-import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import * as creditNotes from '#server/domains/sales/credit-notes/read.ts'
 import { creditNotes as creditNoteTable } from '#server/domains/sales/credit-notes/table.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
 import { invoices as invoiceTable } from '#server/domains/sales/invoices/table.ts'
+import { sellerNow } from '../portal/seller-now.ts'
 import * as transfers from '../stock-transfers/read.ts'
 import type { Reported } from './document-parts.ts'
 import { documentOf } from './read.ts'
@@ -36,11 +35,6 @@ type Found = {
   document: Omit<Reported, 'document_type' | 'document_number' | 'document_date' | 'seller'>
   seller: Company | null
   buyer: Place
-}
-
-/** The registration that a document was issued under, as it is today; the main one where the document names none. */
-export async function sellerNow(tx: CompanyTx, seller: Pick<Company, 'gst_registrations_id'> | null): Promise<Company> {
-  return (await sellerOf(tx, seller?.gst_registrations_id ?? null, dateInIndia(tx.now))).seller
 }
 
 /** The GSTIN that a document was issued under. */

@@ -9,7 +9,7 @@ import type { Company } from '#contract/company/company.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import * as challans from '#server/domains/sales/delivery-challans/read.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
-import { sellerNow } from '../e-invoices/reported-state.ts'
+import { sellerNow } from '../portal/seller-now.ts'
 import * as transfers from '../stock-transfers/read.ts'
 
 /** The document whose goods are moved. */

@@ -3,12 +3,10 @@ import { returnTables } from '#server/domains/company/registrations/registration
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
-import { challanJob } from './challan-job.ts'
 import { gstLedgerRoutes } from './routes.ts'
 
 export const gstLedgersModule: Module = {
-  routes: ({ serve }, dependencies) => gstLedgerRoutes(serve, dependencies),
-  jobs: (dependencies) => [challanJob(dependencies)],
+  routes: ({ serve }) => gstLedgerRoutes(serve),
   extensions: [
     returnTables.add(
       { table: 'gst_challans', isFiled: "f.status = 'paid'" },
@@ -22,8 +20,6 @@ export const gstLedgersModule: Module = {
     }),
     auditSentences.add({
       'gst_challans.proposed': 'proposed …',
-      'gst_challans.making': 'had the portal make …',
-      'gst_challans.asked': 'asked the portal about …',
       'gst_challans.made': 'entered the CPIN of …',
       'gst_challans.sent': 'made a payout for …',
       'gst_challans.paid': 'recorded the payment of …',

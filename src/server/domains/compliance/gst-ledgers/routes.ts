@@ -4,18 +4,16 @@ import { AppError } from '#core/errors.ts'
 import { returnOf, returnOfGstin } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { accounts } from '#server/domains/purchases/bills/payment-accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { enterBalance, removeBalance } from './balances.ts'
 import { ledgerFile } from './ledger-file.ts'
-import { askPortal, portalForChallans } from './portal-challans.ts'
 import { addTransfer, cancelTransfer } from './transfers.ts'
 import { ledgerOwner, ledgersOf } from './view.ts'
 import { addChallan, cancelChallan, enterCin, makeChallan, payChallan } from './write-challans.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 
-export function gstLedgerRoutes(serve: Serve, services: Dependencies) {
+export function gstLedgerRoutes(serve: Serve) {
   serve(contract.getGstLedgers, access, async ({ tx, query }) => ledgersOf(tx, await ledgerOwner(tx, query.gst_registrations_id)))
   serve(contract.exportGstLedgers, access, async ({ tx, query }) =>
     ledgerFile(await ledgersOf(tx, await ledgerOwner(tx, query.gst_registrations_id)), query.format),
@@ -28,12 +26,6 @@ export function gstLedgerRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.makeGstChallan, access, async ({ tx, params, body }) =>
     ledgersAfter(tx, await makeChallan(tx, params.gst_challans_id, body)),
-  )
-  serve(contract.makeChallanAtPortal, access, async ({ tx, params }) =>
-    ledgersAfter(tx, await askPortal(tx, services, params.gst_challans_id)),
-  )
-  serve(contract.challanPortal, access, async ({ tx, query }) =>
-    portalForChallans(tx, services, (await ledgerOwner(tx, query.gst_registrations_id)).registration.gstin),
   )
   serve(contract.payGstChallan, access, async ({ tx, params, body }) =>
     ledgersAfter(tx, await payChallan(tx, params.gst_challans_id, body)),

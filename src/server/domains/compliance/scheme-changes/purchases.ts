@@ -5,7 +5,7 @@ import { named } from '#server/platform/named-parameters.ts'
 import { IS_CAPITAL, LINES } from '../gst-credit/uses.ts'
 
 type Registered = { gst_registrations_id: string | null; main_id: string | null }
-export type Bought = {
+type Bought = {
   bills_id: string
   bill_number: string
   bill_date: IsoDate

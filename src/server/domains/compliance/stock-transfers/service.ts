@@ -12,12 +12,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { newId } from '#server/platform/ids.ts'
-import { leavePortal } from '../e-invoices/issue-effects.ts'
-import { registerIssued } from '../e-invoices/service.ts'
 import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
 import { filedPeriod, get, lock, mine } from './read.ts'
 import { recipientOf, transferEntry, transferTotals } from './rules.ts'
 import { stockTransferLines, stockTransfers } from './table.ts'
+import { beforeTransferCancelled, transferIssued } from './transfer-effects.ts'
 
 /**
  * Issues the tax invoice of goods sent to another GSTIN of the company: numbered in the series of the sender and posted, all or nothing. Throws
@@ -74,7 +73,7 @@ export async function issue(tx: CompanyTx, services: Dependencies, draft: StockT
   }
   await audit(tx, 'issued', 'stock_transfers', stock_transfers_id, { transfer_number: taken.number, total })
   const named = { document_number: taken.number, document_date: transfer_date, customer, seller, total, lines: draft.lines }
-  await registerIssued(tx, services, { invoices_id: null, credit_notes_id: null, stock_transfers_id, ...named })
+  await transferIssued.run(tx, services, { stock_transfers_id, ...named })
   return get(tx, stock_transfers_id)
 }
 
@@ -115,7 +114,7 @@ export async function cancel(tx: CompanyTx, stock_transfers_id: string, cancel_r
         month: formatMonthYear(filed),
       }),
     )
-  await leavePortal(tx, { stock_transfers_id })
+  await beforeTransferCancelled.run(tx, { stock_transfers_id })
   const memo = `${row.transfer_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = row.journal_entries_id
     ? await reverse(tx, row.journal_entries_id, row.transfer_date, memo)

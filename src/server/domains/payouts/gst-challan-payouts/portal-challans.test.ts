@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company/company.ts'
-import {
-  addGstChallan,
-  cancelGstChallan,
-  challanPortal,
-  getGstLedgers,
-  makeChallanAtPortal,
-  makeGstChallan,
-} from '#contract/compliance/gst-ledgers.ts'
+import { addGstChallan, cancelGstChallan, getGstLedgers, makeGstChallan } from '#contract/compliance/gst-ledgers.ts'
+import { challanPortal, makeChallanAtPortal } from '#contract/compliance/portal-challans.ts'
 import { openGstSession, requestGstOtp } from '#contract/compliance/gst-portal.ts'
 import { payGstChallanFromBank } from '#contract/payouts/gst-challan-payouts.ts'
 import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'

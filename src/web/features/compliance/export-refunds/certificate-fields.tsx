@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ProofValues } from './proof-drawer.tsx'
+import type { ProofValues } from './proof-values.ts'
 
 /** The certificates of the bank, one for each payment. */
 export function CertificateFields({ form }: { form: Form<ProofValues> }) {

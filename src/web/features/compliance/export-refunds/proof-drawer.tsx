@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-import { ExportProof, type ExportRow } from '#contract/compliance/export-refunds.ts'
+import type { ExportRow } from '#contract/compliance/export-refunds.ts'
 import { t } from '#core/messages.ts'
-import type { Paise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -12,39 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveProof } from './api.ts'
 import { CertificateFields } from './certificate-fields.tsx'
-
-const texts = ['port_code', 'shipping_bill_number', 'shipping_bill_date', 'egm_number', 'egm_date'] as const
-type Certificate = { brc_number: string; brc_date: string; amount: Paise | undefined }
-export type ProofValues = Record<(typeof texts)[number], string> & {
-  fob_value: Paise | undefined
-  like_value: Paise | undefined
-  certificates: readonly Certificate[]
-}
-
-const ProofForm = z.pipe(
-  z.transform(({ fob_value, like_value, certificates, ...own }: ProofValues) => ({
-    ...Object.fromEntries(texts.map((name) => [name, own[name].trim() || null])),
-    fob_value: fob_value ?? null,
-    like_value: like_value ?? null,
-    certificates: certificates.map(({ brc_number, brc_date, amount }) => ({
-      brc_number,
-      brc_date: brc_date || null,
-      amount: amount ?? null,
-    })),
-  })),
-  ExportProof,
-)
-
-const valuesOf = (row: ExportRow): ProofValues => ({
-  ...(Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])) as Record<(typeof texts)[number], string>),
-  fob_value: row.fob_value ?? undefined,
-  like_value: row.like_value ?? undefined,
-  certificates: row.certificates.map(({ brc_number, brc_date, amount }) => ({
-    brc_number,
-    brc_date: brc_date ?? '',
-    amount: amount ?? undefined,
-  })),
-})
+import { ProofForm, valuesOf } from './proof-values.ts'
 
 /** What proves one export: the shipping bill of its goods, the bank's certificates for its payments. */
 export function ProofDrawer({ row, onClose }: { row: ExportRow; onClose: () => void }) {

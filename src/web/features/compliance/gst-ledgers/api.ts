@@ -4,7 +4,6 @@ import {
   addGstChallan,
   cancelGstCashTransfer,
   cancelGstChallan,
-  challanPortal,
   type EnteredBalance,
   enterGstBalance,
   enterGstChallanCin,
@@ -12,7 +11,6 @@ import {
   getGstLedgers,
   type GstLedgers,
   listChallanAccounts,
-  makeChallanAtPortal,
   makeGstChallan,
   type NewGstCashTransfer,
   type NewGstChallan,
@@ -20,6 +18,7 @@ import {
   payGstChallan,
   proposeGstChallan,
 } from '#contract/compliance/gst-ledgers.ts'
+import { challanPortal, makeChallanAtPortal } from '#contract/compliance/portal-challans.ts'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { NoGstin } from '../shared/no-gstin.tsx'
 import { choiceIn, searchOf } from '../shared/return-choice.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { challanPortalQuery, ledgersQuery, useExport } from './api.ts'
@@ -64,7 +65,7 @@ export function GstLedgersPage({ search, onSearch, PayDialog }: Props) {
       ) : (
         <Stack>
           {query.data.gstin === null ? (
-            <Notice tone="warning">{t('Enter the GSTIN in the company details first.')}</Notice>
+            <NoGstin>{t('Enter the GSTIN in the company details first.')}</NoGstin>
           ) : (
             <ProposalCard key={`${of.period} ${of.gst_registrations_id ?? ''}`} of={of} challans={query.data.challans} />
           )}

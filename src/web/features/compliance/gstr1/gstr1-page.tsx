@@ -14,6 +14,7 @@ import { AsOf } from './as-of.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
+import { BlockedNotice } from '../shared/blocked-notice.tsx'
 import { monthWords } from '../shared/months.ts'
 import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
 import type { PortalOf } from './portal-of.ts'
@@ -74,11 +75,11 @@ export function Gstr1Page({ search, onSearch, portal }: Props) {
 
 function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
   const of = choiceOf(gstr1)
-  const waiting = gstr1.checks.filter(({ code }) => code === 'GST1-019' || code === 'GST1-021')
+  const waiting = gstr1.checks.filter(({ code }) => ['GST1-019', 'GST1-021', 'GST1-023'].includes(code))
   const uneven = gstr1.proofs.filter((proof) => !proof.is_even).length
   return (
     <Stack>
-      <Status gstr1={gstr1} />
+      <Status gstr1={gstr1} onChecks={() => onSearch({ ...searchOf(of), tab: 'checks' })} />
       <FilingCard gstr1={gstr1} />
       <AsOf gstr1={gstr1} />
       {portal('gstr1', of, gstr1.filing)}
@@ -105,7 +106,7 @@ function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
   )
 }
 
-function Status({ gstr1 }: { gstr1: Gstr1 }) {
+function Status({ gstr1, onChecks }: { gstr1: Gstr1; onChecks: () => void }) {
   const [month, day] = [monthWords(gstr1.period), formatDate(gstr1.due_on)]
   const due =
     gstr1.due_on < today()
@@ -117,12 +118,7 @@ function Status({ gstr1 }: { gstr1: Gstr1 }) {
         {t('GSTR-1 for {month} was filed on {date}.', { month, date: formatDate(gstr1.filing.filed_on) })}
       </Notice>
     )
-  if (gstr1.is_blocked)
-    return (
-      <Notice tone="danger">
-        {t('{due} Fix the checks that block filing before you download the file for the portal.', { due })}
-      </Notice>
-    )
+  if (gstr1.is_blocked) return <BlockedNotice due={due} checks={gstr1.checks} onShow={onChecks} />
   return gstr1.checks.length > 0 ? (
     <Notice tone="warning">{t('{due} Nothing blocks filing. Review the warnings under Checks.', { due })}</Notice>
   ) : (

@@ -6,6 +6,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { NoGstin } from '../shared/no-gstin.tsx'
 import { monthWords } from '../shared/months.ts'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { choiceOf } from '../shared/return-choice.ts'
@@ -27,7 +28,7 @@ export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported:
     })
   }
   if (gstr2b.gstin === null)
-    return <Notice tone="warning">{t('Your company has no GSTIN. Add it in company settings to import GSTR-2B.')}</Notice>
+    return <NoGstin>{t('Your company has no GSTIN. Add it in company settings to import GSTR-2B.')}</NoGstin>
   return (
     <Card title={gstr2b.import === null ? t('Import GSTR-2B') : t('Import a newer file')}>
       <Stack>

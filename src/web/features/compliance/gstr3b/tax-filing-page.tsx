@@ -10,6 +10,7 @@ import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { BlockedNotice } from '../shared/blocked-notice.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { monthWords } from '../shared/months.ts'
 import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
@@ -66,7 +67,7 @@ export function TaxFilingPage({ search, onSearch, ...parts }: Props) {
 function Return({ gstr3b, search, onSearch, portal, common, suppliers }: Props & { gstr3b: Gstr3b }) {
   return (
     <Stack>
-      <Status gstr3b={gstr3b} />
+      <Status gstr3b={gstr3b} onChecks={() => onSearch({ ...search, tab: 'checks' })} />
       <FilingCard gstr3b={gstr3b} />
       {portal(gstr3b)}
       <Tabs
@@ -104,7 +105,9 @@ function Return({ gstr3b, search, onSearch, portal, common, suppliers }: Props &
 const Checks = ({ gstr3b: { checks } }: { gstr3b: Gstr3b }) =>
   checks.length === 0 ? <Notice tone="success">{t('All checks passed.')}</Notice> : <ChecksList checks={checks} />
 
-function Status({ gstr3b: { period, due_on, filing, settlement, is_blocked } }: { gstr3b: Gstr3b }) {
+type StatusProps = { gstr3b: Gstr3b; onChecks: () => void }
+
+function Status({ gstr3b: { period, due_on, filing, settlement, is_blocked, checks }, onChecks }: StatusProps) {
   const [month, day, amount] = [monthWords(period), formatDate(due_on), formatPaise(totalOf(settlement.cash))]
   if (filing.filed_on !== null)
     return (
@@ -116,7 +119,7 @@ function Status({ gstr3b: { period, due_on, filing, settlement, is_blocked } }: 
     due_on < today()
       ? t('GSTR-3B for {month} was due on {day}. ₹{amount} to pay in cash.', { month, day, amount })
       : t('GSTR-3B for {month} is due on {day}. ₹{amount} to pay in cash.', { month, day, amount })
-  if (is_blocked) return <Notice tone="danger">{t('{due} Fix the checks that block filing first.', { due })}</Notice>
+  if (is_blocked) return <BlockedNotice due={due} checks={checks} onShow={onChecks} />
   return <Notice tone={due_on < today() ? 'warning' : 'info'}>{due}</Notice>
 }
 

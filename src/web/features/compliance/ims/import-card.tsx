@@ -6,6 +6,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { NoGstin } from '../shared/no-gstin.tsx'
 import { useImport } from './api.ts'
 
 /** Takes a file of IMS records; one that would lose a record says which. */
@@ -20,7 +21,7 @@ export function ImportCard({ ims }: { ims: Ims }) {
     })
   }
   if (ims.gstin === null)
-    return <Notice tone="warning">{t('Your company has no GSTIN. Add it in company settings to import IMS records.')}</Notice>
+    return <NoGstin>{t('Your company has no GSTIN. Add it in company settings to import IMS records.')}</NoGstin>
   return (
     <Card title={ims.import === null ? t('Import IMS records') : t('Import a newer file')}>
       <Stack>

@@ -1,4 +1,5 @@
-import type { challanPortal, GstChallan } from '#contract/compliance/gst-ledgers.ts'
+import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
+import type { challanPortal } from '#contract/compliance/portal-challans.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { makesChallans } from '#server/adapters/gst-portal/open.ts'
@@ -8,8 +9,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { connectionOf, isOpen } from '../gst-portal/connections.ts'
 import { challanJob } from './challan-job.ts'
-import { refuseUnderWay } from './bank-payment.ts'
-import { lockChallan } from './stored-challans.ts'
+import { refuseUnderWay } from '../gst-ledgers/bank-payment.ts'
+import { wantFromPortal } from '../gst-ledgers/portal-state.ts'
+import { lockChallan } from '../gst-ledgers/stored-challans.ts'
 
 type Config = Pick<Dependencies, 'config'>
 
@@ -37,12 +39,7 @@ export async function askPortal(tx: CompanyTx, services: Dependencies, gst_chall
   if (state === 'closed') throw new AppError('wrong_state', 'Connect to the GST portal first: Tax filing → File on the portal.')
   const wanted = wantedOf(challan)
   if (wanted === 'cpin') refuseUnderWay(challan)
-  await tx.client.query(
-    `UPDATE gst_challans SET portal_wanted = $3, portal_attempts = 0, portal_reason = NULL,
-       portal_key = CASE WHEN $3 = 'cpin' THEN $4 ELSE portal_key END
-     WHERE companies_id = $1 AND gst_challans_id = $2`,
-    [tx.companies_id, gst_challans_id, wanted, `${challan.gstin}:PMT06:${gst_challans_id}:${challan.cpin ?? 'first'}`],
-  )
+  await wantFromPortal(tx, gst_challans_id, wanted, `${challan.gstin}:PMT06:${gst_challans_id}:${challan.cpin ?? 'first'}`)
   await audit(tx, wanted === 'cpin' ? 'making' : 'asked', 'gst_challans', gst_challans_id, { total: challan.total })
   await services.jobs.enqueue(tx, challanJob(services), { gst_challans_id })
   return challan

@@ -1,5 +1,5 @@
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
-import { type Sentence, sentence } from '#core/sentences.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Answer } from '#server/adapters/gst-network/port.ts'
 import { openGstPortal } from '#server/adapters/gst-portal/open.ts'
 import {
@@ -14,8 +14,9 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { storeAnswer } from '../gst-portal/answers.ts'
 import { connectionOf, endSession, noteAnswer, noteSilence, pauseOf, sessionOf } from '../gst-portal/connections.ts'
-import { lockChallan } from './stored-challans.ts'
-import { enterCin, makeChallan } from './write-challans.ts'
+import { markAnswered, markAsked, notePortal, wantFromPortal } from '../gst-ledgers/portal-state.ts'
+import { lockChallan } from '../gst-ledgers/stored-challans.ts'
+import { enterCin, makeChallan } from '../gst-ledgers/write-challans.ts'
 
 type Needs = Pick<Dependencies, 'config' | 'jobs'>
 type Payload = { gst_challans_id: string }
@@ -64,14 +65,9 @@ async function begin(tx: CompanyTx, services: Needs, gst_challans_id: string): P
     await note(tx, challan, { isOver: true, reason: sentence('The session at the GST portal has ended. Connect again.') })
     return undefined
   }
-  const { rows } = await tx.client.query<{ key: string; was: Date | null }>(
-    `UPDATE gst_challans c SET portal_asked_at = $3, portal_attempts = c.portal_attempts + 1 FROM gst_challans b
-     WHERE c.companies_id = $1 AND c.gst_challans_id = $2 AND b.companies_id = c.companies_id AND b.gst_challans_id = c.gst_challans_id
-     RETURNING c.portal_key AS key, b.portal_asked_at AS was`,
-    [tx.companies_id, gst_challans_id, tx.now],
-  )
+  const { key, wasAsked } = await markAsked(tx, gst_challans_id)
   if (wanted === 'cin') return { session, challan, wanted, cpin: cpin ?? '' }
-  return { session, challan, wanted, key: rows[0]?.key ?? '', wasAsked: rows[0]?.was !== null }
+  return { session, challan, wanted, key, wasAsked }
 }
 
 async function ask(portal: GstPortal, asked: Asked): Promise<Said> {
@@ -101,10 +97,7 @@ async function apply(tx: CompanyTx, services: Needs, { gst_challans_id, gstin }:
     return
   }
   await noteAnswer(tx, gstin)
-  await tx.client.query('UPDATE gst_challans SET portal_asked_at = NULL WHERE companies_id = $1 AND gst_challans_id = $2', [
-    tx.companies_id,
-    gst_challans_id,
-  ])
+  await markAnswered(tx, gst_challans_id)
   if (answer.outcome === 'refused') return refuse(tx, challan, answer.refusals)
   if (challan.portal_wanted !== said.wanted || challan.state === 'cancelled')
     return note(tx, challan, { isOver: true, reason: null })
@@ -125,10 +118,7 @@ async function made(tx: CompanyTx, services: Needs, challan: GstChallan, value: 
   if (value === undefined || (challan.state !== 'proposed' && challan.state !== 'expired'))
     return note(tx, challan, { isOver: true, reason: null })
   await makeChallan(tx, challan.gst_challans_id, value)
-  await tx.client.query(
-    `UPDATE gst_challans SET portal_wanted = 'cin', portal_attempts = 0, portal_reason = NULL WHERE companies_id = $1 AND gst_challans_id = $2`,
-    [tx.companies_id, challan.gst_challans_id],
-  )
+  await wantFromPortal(tx, challan.gst_challans_id, 'cin', '')
   await again(tx, services, challan, (POLL_MINUTES[0] ?? 5) * MINUTE)
 }
 
@@ -148,17 +138,13 @@ async function paid(tx: CompanyTx, services: Needs, challan: GstChallan, value: 
     })
   if (value.status === 'expired' && challan.state !== 'paid')
     return note(tx, challan, { isOver: true, reason: sentence('The challan expired at the portal without payment.') })
-  const { rows } = await tx.client.query<{ attempts: number }>(
-    `UPDATE gst_challans SET portal_reason = $3 WHERE companies_id = $1 AND gst_challans_id = $2 RETURNING portal_attempts AS attempts`,
-    [tx.companies_id, challan.gst_challans_id, JSON.stringify(sentence('The portal has no payment of it yet. We ask again.'))],
-  )
-  const minutes = POLL_MINUTES[Math.min(rows[0]?.attempts ?? 1, POLL_MINUTES.length - 1)] ?? 1_440
+  const reason = sentence('The portal has no payment of it yet. We ask again.')
+  const attempts = await notePortal(tx, challan.gst_challans_id, { isOver: false, reason })
+  const minutes = POLL_MINUTES[Math.min(attempts, POLL_MINUTES.length - 1)] ?? 1_440
   await again(tx, services, challan, minutes * MINUTE)
 }
 
-type Noted = { isOver: boolean; reason: Sentence | string | null }
-const note = async (tx: CompanyTx, { gst_challans_id }: GstChallan, { isOver, reason }: Noted): Promise<void> =>
-  void (await tx.client.query(
-    `UPDATE gst_challans SET portal_reason = $3, portal_wanted = CASE WHEN $4 THEN NULL ELSE portal_wanted END WHERE companies_id = $1 AND gst_challans_id = $2`,
-    [tx.companies_id, gst_challans_id, reason === null ? null : JSON.stringify(reason), isOver],
-  ))
+type Noted = Parameters<typeof notePortal>[2]
+async function note(tx: CompanyTx, { gst_challans_id }: GstChallan, noted: Noted): Promise<void> {
+  await notePortal(tx, gst_challans_id, noted)
+}
