@@ -12,6 +12,7 @@ const known: Readonly<Record<string, string>> = {
   'directory/contacts/panel-parts.tsx': contacts,
   'directory/vendors/statement-part.tsx': period,
   'reporting/tax-calendar/tax-calendar-page.tsx': 'the switch of the mails, no filter',
+  'sales/shared/document-list-page.tsx': 'its filters, a part of their own, bring the chips',
   'sales/customer-statements/statement-tab.tsx': period,
   'workspace/help/faq-list.tsx': contacts,
   'workspace/shell/not-found.tsx': 'the page that was meant, searched by its name',

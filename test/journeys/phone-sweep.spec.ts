@@ -2,6 +2,16 @@ import { expect, test } from '@playwright/test'
 import { routes } from './all-routes.ts'
 import { signIn } from './person.ts'
 
+/** Views of one address that are pages of their own. */
+const views = [
+  ...['employees', 'contractors', 'offers', 'leave', 'attendance', 'declarations', 'claims', 'components', 'returns', 'law'].map(
+    (view) => `/payroll?view=${view}`,
+  ),
+  '/accounting/tds?view=abroad',
+  '/accounting/inventory?part=names',
+  '/settings/audit-trail?view=security',
+  '/bill-approval?view=closed',
+]
 const widths = [360, 390, 820, 1024]
 
 /** Problems of the page on a touch screen: sideways scrolling, and main controls that are too small. */
@@ -39,7 +49,7 @@ for (let part = 0; part < PARTS; part++)
     test.setTimeout(300_000)
     await signIn(page)
     const all: Record<string, string[]> = {}
-    for (const path of routes.filter((_, at) => at % PARTS === part)) {
+    for (const path of [...routes, ...views].filter((_, at) => at % PARTS === part)) {
       await page.setViewportSize({ width: 360, height: 844 })
       await page.goto(path)
       await expect(page.locator('h1').first(), path).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRegime, oldRegime } from './law/salary-tax.ts'
+import { hraCities, isOneOf, newRegime, oldRegime } from './law/salary-tax.ts'
 import { requireLaw } from '../tax/law/value.ts'
 import { compareRegimes, noDeclaration, taxAge, yearTax } from './salary-tax.ts'
 import { taxOn } from './tax-on.ts'
@@ -56,4 +56,11 @@ test('savings count up to their limit, and both regimes are compared', () => {
   expect(both.old).toMatchObject({ income: 10_75_000_00, tax: 1_40_400_00 })
   // New: 14,25,000: 60,000 + 33,750 = 93,750 + 4%.
   expect(both).toMatchObject({ new: { tax: 97_500_00 }, cheaper: 'new' })
+})
+
+test('a rented home is in a city of the rule by any of the names that people write', () => {
+  const since = requireLaw(hraCities, '2026-10-01').value
+  expect(['Mumbai', ' mumbai', 'मुंबई', 'Bangalore', 'नई दिल्ली'].map((place) => isOneOf(since, place))).toEqual(Array(5).fill(true))
+  const before = requireLaw(hraCities, '2025-10-01').value
+  expect(['Bengaluru', 'बेंगलुरु', 'Thane', ''].map((place) => isOneOf(before, place))).toEqual(Array(4).fill(false))
 })

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
-import { deductionLimits, hraCities, newRegime, oldRegime, type TaxAge, type TaxRegime } from './law/salary-tax.ts'
+import { deductionLimits, hraCities, isOneOf, newRegime, oldRegime, type TaxAge, type TaxRegime } from './law/salary-tax.ts'
 import { markOf, requireLaw } from '../tax/law/value.ts'
 import { type YearTax, taxOn, toTen } from './tax-on.ts'
 
@@ -82,7 +82,7 @@ function hraExemption(pay: YearPay, { rent, rent_city, rents }: Declaration, on:
 
 function homeExemption({ hra, basic, months: paid = 12 }: YearPay, { rent, city, months }: Rent, on: IsoDate): Paise {
   const share = (amount: Paise) => (months === paid ? amount : mulDiv(amount, BigInt(months), BigInt(paid)))
-  const isCity = requireLaw(hraCities, on).value.includes(city)
+  const isCity = isOneOf(requireLaw(hraCities, on).value, city)
   const overTenth = Math.max(0, rent - mulDiv(share(basic), 1n, 10n))
   return Math.min(share(hra), overTenth, mulDiv(share(basic), isCity ? 5n : 4n, 10n))
 }

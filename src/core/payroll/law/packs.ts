@@ -1,6 +1,6 @@
 import { formatMonth } from '../../dates.ts'
 import { stateWords } from '../../identifiers/states.ts'
-import { t } from '../../messages.ts'
+import { t, translate } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
 import { type BonusLaw, bonusLaw } from './bonus.ts'
@@ -84,7 +84,7 @@ const taxPack = (): LawPack => ({
   lists: [
     lawList('new-regime', t('New regime'), newRegime, taxWords),
     lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
-    lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
+    lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.map(translate).join(', ')),
     lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
       t('savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}', {
         savings: rupees(most.savings),

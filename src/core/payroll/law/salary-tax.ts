@@ -75,6 +75,24 @@ export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => [
   },
 ]
 
+/** A city of the rule by its names, as people write them; under others a declaration would silently exempt less. */
+const cityNames: Readonly<Record<string, readonly string[]>> = {
+  Delhi: [t('Delhi'), 'New Delhi', 'दिल्ली', 'नई दिल्ली'],
+  Mumbai: [t('Mumbai'), 'Bombay', 'मुंबई'],
+  Kolkata: [t('Kolkata'), 'Calcutta', 'कोलकाता'],
+  Chennai: [t('Chennai'), 'Madras', 'चेन्नई'],
+  Hyderabad: [t('Hyderabad'), 'हैदराबाद'],
+  Pune: [t('Pune'), 'पुणे'],
+  Ahmedabad: [t('Ahmedabad'), 'Ahmadabad', 'अहमदाबाद'],
+  Bengaluru: [t('Bengaluru'), 'Bangalore', 'बेंगलुरु', 'बैंगलोर'],
+}
+
+/** Whether a rented home in a place is in one of the cities, however its name is written. */
+export function isOneOf(cities: readonly string[], place: string): boolean {
+  const written = place.trim().toLowerCase()
+  return cities.some((city) => [city, ...(cityNames[city] ?? [])].some((name) => name.toLowerCase() === written))
+}
+
 /** Cities in which half of the basic pay counts for the house rent allowance: rule 2A; from tax year 2026-27 rule 279. */
 export const hraCities: readonly LawValue<readonly string[]>[] = [
   {

@@ -55,21 +55,21 @@ const due = (source: string, day: number): readonly LawValue<StateDue>[] => [
 
 /** Due days of the welfare fund by state. Every other state: the 15th. */
 export const welfareDue: Readonly<Record<string, readonly LawValue<StateDue>[]>> = {
-  '33': due('Tamil Nadu Labour Welfare Fund Rules', 31),
-  '36': due('Telangana Labour Welfare Fund Rules', 31),
-  '37': due('Andhra Pradesh Labour Welfare Fund Rules', 31),
-  '06': due('Haryana: the last day of the next month, as reported', 31),
+  '33': due(t('Tamil Nadu Labour Welfare Fund Rules'), 31),
+  '36': due(t('Telangana Labour Welfare Fund Rules'), 31),
+  '37': due(t('Andhra Pradesh Labour Welfare Fund Rules'), 31),
+  '06': due(t('Haryana: the last day of the next month, as reported'), 31),
 }
-export const otherWelfareDue = due('Labour welfare fund rules of the state', 15)
+export const otherWelfareDue = due(t('Labour welfare fund rules of the state'), 15)
 
 /** Due days of professional tax by state, in the month after it was deducted. */
 export const ptDue: Readonly<Record<string, readonly LawValue<StateDue>[]>> = {
-  '19': due('West Bengal State Tax on Professions Rules 1979', 21),
-  '21': due('Odisha State Tax on Professions Rules 2000', 31),
-  '23': due('Madhya Pradesh Vritti Kar Niyam 1995', 10),
-  '24': due('Gujarat Panchayats, Municipalities, Municipal Corporations and State Tax on Professions Rules 1976', 15),
-  '27': due('Maharashtra State Tax on Professions Rules 1975', 31),
-  '29': due('Karnataka Tax on Professions Rules 1976', 20),
-  '36': due('Telangana Tax on Professions Rules 1987', 10),
-  '37': due('Andhra Pradesh Tax on Professions Rules 1987', 10),
+  '19': due(t('West Bengal State Tax on Professions Rules 1979'), 21),
+  '21': due(t('Odisha State Tax on Professions Rules 2000'), 31),
+  '23': due(t('Madhya Pradesh Vritti Kar Niyam 1995'), 10),
+  '24': due(t('Gujarat Panchayats, Municipalities, Municipal Corporations and State Tax on Professions Rules 1976'), 15),
+  '27': due(t('Maharashtra State Tax on Professions Rules 1975'), 31),
+  '29': due(t('Karnataka Tax on Professions Rules 1976'), 20),
+  '36': due(t('Telangana Tax on Professions Rules 1987'), 10),
+  '37': due(t('Andhra Pradesh Tax on Professions Rules 1987'), 10),
 }

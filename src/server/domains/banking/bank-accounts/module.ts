@@ -7,17 +7,18 @@ import { oldestAccount } from './known-account.ts'
 import { bankAccountRoutes } from './routes.ts'
 import { bankAccountsSentences } from './audit-words.ts'
 
+const tabs = [
+  ['active', 'bank_accounts WHERE companies_id = $1 AND is_active'],
+  ['archived', 'bank_accounts WHERE companies_id = $1 AND NOT is_active'],
+] as const
+
 export const bankAccountsModule: Module = {
   routes: ({ serve }) => bankAccountRoutes(serve),
   extensions: [
     tabbedLists.add({
       'bank-accounts': {
         readers: ['BANKING'],
-        count: (tx) =>
-          countEach(tx, {
-            active: 'bank_accounts WHERE companies_id = $1 AND is_active',
-            archived: 'bank_accounts WHERE companies_id = $1 AND NOT is_active',
-          }),
+        count: (tx) => countEach(tx, Object.fromEntries(tabs)),
       },
     }),
     knownAccounts.add(oldestAccount),

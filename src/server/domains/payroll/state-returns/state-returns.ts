@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { listStateReturns, StateReturn, StateReturns, stateReturnFile } from '#contract/payroll/state-returns.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -32,7 +33,7 @@ function returnOf({ state_tax, state }: ReturnRow, rows: readonly ReturnRow[], u
     employee: sumPaise(rows.map(({ employee }) => employee)),
     employer: sumPaise(rows.map(({ employer }) => employer)),
     due_on: due?.due ?? null,
-    source: due?.law.source ?? null,
+    source: due === undefined ? null : translate(due.law.source),
     slabs: [...amounts].toSorted(([one], [other]) => one - other).map(([amount, of]) => ({ amount, people: of.length })),
   }
 }

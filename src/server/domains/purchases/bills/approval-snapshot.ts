@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -8,6 +9,9 @@ import { type VendorRecord, vendors } from '#server/domains/directory/vendors/ta
 import { duplicatesOf } from './duplicates.ts'
 import { linesOf } from './read.ts'
 import type { BillRecord } from './table.ts'
+
+/** Stored with the request in English, and shown in the language of who decides. */
+const remarks = { first: t('Nothing was paid to this vendor before'), unverified: t('The bank account is not verified') }
 
 /** The approval snapshot of a bill. Tax withheld is not part of the seal: it depends on the bills approved since. */
 export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject> {
@@ -44,9 +48,9 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
     notes: row.notes,
     papers: files,
     remarks: [
-      ...(isFirst ? ['Nothing was paid to this vendor before'] : []),
+      ...(isFirst ? [remarks.first] : []),
       ...duplicates.map((other) => `${other.reason}: ${other.bill_number}. ${row.duplicate_reason ?? ''}`.trim()),
-      ...(vendor.bank_status === 'unverified' || vendor.bank_status === 'failed' ? ['The bank account is not verified'] : []),
+      ...(vendor.bank_status === 'unverified' || vendor.bank_status === 'failed' ? [remarks.unverified] : []),
       ...(sharers.length > 0 ? [sharedSentence(row.vendor_name, sharers)] : []),
     ],
   }

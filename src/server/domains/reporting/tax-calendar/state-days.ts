@@ -1,7 +1,7 @@
 import type { TaxDay } from '#contract/reporting/tax-calendar.ts'
 import { addDays, readersMonth, type IsoDate, monthStart } from '#core/dates.ts'
 import { stateWords } from '#core/identifiers/states.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { isAnonymous } from '#core/payroll/state-sums.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { duesSince } from '#server/domains/payroll/state-returns/state-dues.ts'
@@ -37,7 +37,7 @@ export async function stateDays(tx: CompanyTx, today: IsoDate, window: Window): 
         due_on,
         law_due_on: due_on,
         due_reason: null,
-        source: law?.source ?? '',
+        source: translate(law?.source ?? ''),
         is_verified: law?.status === 'confirmed',
         amount: window.seesPay || isDone || isAnonymous(people) ? Math.max(0, left) : null,
         is_known: true,

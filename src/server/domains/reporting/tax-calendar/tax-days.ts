@@ -1,3 +1,4 @@
+import { translate } from '#core/messages.ts'
 import type { TaxDay } from '#contract/reporting/tax-calendar.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
@@ -53,7 +54,7 @@ export function dayOf(obligation: Obligation, known: CalendarFacts): TaxDay | un
     due_on,
     law_due_on: due,
     due_reason: mark?.due_reason ?? null,
-    source: law.source,
+    source: translate(law.source),
     is_verified: law.status === 'confirmed',
     ...amountOf(form, money),
     late_cost: null,

@@ -29,7 +29,7 @@ export async function undertakingDays(
         due_on: valid_to,
         law_due_on: valid_to,
         due_reason: null,
-        source: 'CGST Rules r.96A; circular 8/8/2017-GST',
+        source: t('CGST Rules r.96A; circular 8/8/2017-GST'),
         is_verified: false,
         amount: null,
         is_known: false,

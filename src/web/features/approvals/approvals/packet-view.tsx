@@ -1,5 +1,5 @@
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { rich } from '#web/lib/rich.tsx'
@@ -22,7 +22,7 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
     <>
       {packet.remarks.length > 0 && (
         <Notice tone="warning">
-          {packet.remarks.map((remark) => (
+          {packet.remarks.map(translate).map((remark) => (
             <div key={remark}>{remark}.</div>
           ))}
         </Notice>

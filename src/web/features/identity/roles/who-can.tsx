@@ -30,7 +30,8 @@ type Props = { permission: Permission; onPermission: (permission: Permission) =>
 
 /** Select a permission to see everyone who has it. */
 export function WhoCan({ permission, onPermission }: Props) {
-  const { label, does } = permissionWords[permission]
+  const words = permissionWords[permission]
+  const [label, does] = [translate(words.label), translate(words.does)]
   return (
     <>
       <label className={styles.ask}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { StateDue } from '#contract/payroll/state-payments.ts'
 import { formatDate, formatMonthYear } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -71,9 +71,18 @@ function Due({ row, onPay, onUndo }: Props) {
       {left < 0 && <Badge tone="warning">{t('₹{amount} paid too much', { amount: formatPaise(0 - left) })}</Badge>}
       {left > 0 && <Button onClick={onPay}>{t('Record challan')}</Button>}
       {payments.map((payment) => (
-        <Button key={payment.payroll_state_payments_id} tone="quiet" onClick={() => onUndo(payment)}>
-          {t('Undo challan {number}', { number: payment.challan_no })}
-        </Button>
+        // The number stands before its button: as part of it a phone would have to scroll sideways.
+        <Fragment key={payment.payroll_state_payments_id}>
+          {' '}
+          · {payment.challan_no}{' '}
+          <Button
+            tone="quiet"
+            aria-label={t('Undo challan {number}', { number: payment.challan_no })}
+            onClick={() => onUndo(payment)}
+          >
+            {t('Undo challan')}
+          </Button>
+        </Fragment>
       ))}
     </span>
   )

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { currentLanguage, t } from '#core/messages.ts'
 import type { Letterhead } from '#contract/company/company.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 import { paperBody } from '#core/documents/print/body.ts'
@@ -37,6 +37,8 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
       },
       company,
     ),
+    // As it will print: in the language of who is at the counter.
+    language: currentLanguage(),
     paper: rollOf(company.receipt_width),
     title,
     status: 'draft',
