@@ -10,7 +10,7 @@ type Task = { url: string; secret: string; now: string; who: { companies_id: str
 /** `ms` by the clock, `cpu` of this process in milliseconds, `peak` and `base` in MiB. */
 export type Cost = { ms: number; cpu: number; base: number; peak: number }
 
-process.once('message', async ({ url, secret, now, who, period }: Task) => {
+async function cost({ url, secret, now, who, period }: Task): Promise<void> {
   const database = openDatabase(url, clockAt(new Date(now)), 2, { secret: Buffer.from(secret, 'base64') })
   await database.keys.load(database.outside)
   const build = () => inCompany(database, who, async (tx) => freezeReturn(tx, await returnOf(tx, { period })))
@@ -18,8 +18,10 @@ process.once('message', async ({ url, secret, now, who, period }: Task) => {
   const began = process.cpuUsage()
   const ms = await once(build)
   const { user, system } = process.cpuUsage(began)
-  const cost: Cost = { ms, cpu: (user + system) / 1_000, base, peak: process.resourceUsage().maxRSS / 1_024 }
-  process.send?.(cost)
+  const found: Cost = { ms, cpu: (user + system) / 1_000, base, peak: process.resourceUsage().maxRSS / 1_024 }
+  process.send?.(found)
   await database.close()
   process.disconnect?.()
-})
+}
+
+process.once('message', (task: Task) => void cost(task))

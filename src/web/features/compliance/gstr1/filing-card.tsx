@@ -22,7 +22,7 @@ const changeWords = { added: t('was added'), changed: t('was changed'), gone: t(
 export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const { is_blocked, filing } = gstr1
   const of = choiceOf(gstr1)
-  const { status, change_count, changes } = filing
+  const { status, change_count } = filing
   const [isRecording, setRecording] = useState(false)
   const checking = useCheck(of)
   const building = useBuild(of)
@@ -65,16 +65,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
           </div>
         )}
       </div>
-      {changes.length > 0 && (
-        <ul className={styles.items}>
-          {changes.map(({ label, link, change }) => (
-            <li key={link}>
-              <Link to={link}>{label}</Link> {changeWords[change]}
-            </li>
-          ))}
-          {change_count > changes.length && <li>{t('{value} more', { value: change_count - changes.length })}</li>}
-        </ul>
-      )}
+      <Changes filing={filing} />
       {isRecording && (
         <FilingDialog
           description={t('We lock sales up to the end of the month, so that your books match the filed return.')}
@@ -83,6 +74,21 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
         />
       )}
     </Card>
+  )
+}
+
+/** The documents that changed. */
+function Changes({ filing: { changes, change_count } }: { filing: Gstr1Filing }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className={styles.items}>
+      {changes.map(({ label, link, change }) => (
+        <li key={link}>
+          <Link to={link}>{label}</Link> {changeWords[change]}
+        </li>
+      ))}
+      {change_count > changes.length && <li>{t('{value} more', { value: change_count - changes.length })}</li>}
+    </ul>
   )
 }
 
