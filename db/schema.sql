@@ -7064,8 +7064,8 @@ CREATE TABLE tds_justifications (
   content bytea NOT NULL,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
   CONSTRAINT tds_justifications_pkey PRIMARY KEY (companies_id, tds_justifications_id),
-  CONSTRAINT tds_justifications_companies_id_quarter_form_key UNIQUE (companies_id, quarter, form),
   CONSTRAINT tds_justifications_content_check CHECK (((octet_length(content) > 50) AND (SUBSTRING(content FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_justifications_file_name_check CHECK ((length(file_name) <= 200)),
   CONSTRAINT tds_justifications_form_check CHECK ((form = ANY (ARRAY['26Q'::text, '27Q'::text, '27EQ'::text, '140'::text, '143'::text, '144'::text]))),
@@ -9852,6 +9852,10 @@ CREATE INDEX tds_deductions_by_payee ON public.tds_deductions USING btree (compa
 CREATE INDEX tds_deductions_by_relief ON public.tds_deductions USING btree (companies_id, tds_reliefs_id) WHERE (tds_reliefs_id IS NOT NULL);
 
 CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (companies_id, sources_id);
+
+CREATE UNIQUE INDEX tds_justifications_current ON public.tds_justifications USING btree (companies_id, quarter, form) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX tds_justifications_removed ON public.tds_justifications USING btree (companies_id, quarter, form) WHERE (removed_at IS NOT NULL);
 
 CREATE INDEX tds_reliefs_by_vendor ON public.tds_reliefs USING btree (companies_id, vendors_id);
 
