@@ -124,7 +124,7 @@ describe('documents move stock', () => {
     expect(rows).toMatchObject([{ item_name: 'CTN CLOTH 40S', lines: 1, quantity: '5', value: 500_00 }])
     const counted = { params: { list_name: 'inventory' }, query: {} }
     expect((await asha.call(countTabs, counted)).counts).toMatchObject({ stock: 1, names: rows.length })
-    // Without the right to name goods nobody is told how many names are left.
+    // Who lacks the permission to name goods gets no number of names.
     const reader = await world.member(asha, ['REPORTS'])
     expect((await reader.call(countTabs, counted)).counts).toEqual({ stock: 1, closings: 0, all: 1 })
     await asha.call(contract.nameGoods, { body: { item_name: 'ctn cloth 40s', items_id: cloth } })
