@@ -5,7 +5,9 @@ import { companyDetails } from '#test/support/builders.ts'
 import { openBooks } from './entering.ts'
 import { accessible } from './person.ts'
 
-test('a challan is made at the portal: its CPIN comes without typing, and the portal says whether it is paid', async ({ page }) => {
+test('a challan is made at the portal: its CPIN comes without typing, and the portal says whether it is paid', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { ask } = await openBooks(page, 'Sahyadri Traders')
   await ask(updateCompany, companyDetails(), {}, 'PUT')
