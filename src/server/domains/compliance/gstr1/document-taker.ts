@@ -40,6 +40,10 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
     return document.cancelled_on === null || document.cancelled_on > of.until
   }
 
+  /** One cancelled in a later month was in force in this one: that return amends it. */
+  const isCancelledBy = (document: DocumentRead): boolean =>
+    document.cancelled_on !== null && document.cancelled_on <= of.until && !(filed?.wasInForce(document) ?? false)
+
   function take(read: DocumentRead, isLate = false) {
     const document = filed === undefined || isLate ? read : filed.asFiled(read)
     built.considered += 1
@@ -51,9 +55,7 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
       if (isUnfiled && isInBooks(document)) built.unfiled = plus(built.unfiled, document.headers, signOf(document))
       return
     }
-    // One cancelled in a later month was in force in this one: that return amends it.
-    const isCancelled =
-      document.cancelled_on !== null && document.cancelled_on <= of.until && !(filed?.wasInForce(document) ?? false)
+    const isCancelled = isCancelledBy(document)
     const nature = document.kind === 'credit_notes' ? 'Credit Note' : 'Invoices for outward supply'
     numbers.push({ nature, number: document.number, is_cancelled: isCancelled })
     if (isCancelled) {
