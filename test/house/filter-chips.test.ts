@@ -9,6 +9,7 @@ const known: Readonly<Record<string, string>> = {
   'banking/reconciliation/document-picker.tsx': 'the choice of one document, within a form',
   'banking/reconciliation/statement-page.tsx': period,
   'assets/inventory/stock-ledger-page.tsx': period,
+  'compliance/shared/challans/row-choices.tsx': 'the choice of rows that a challan pays, within a form',
   'directory/contacts/panel-parts.tsx': contacts,
   'directory/vendors/statement-part.tsx': period,
   'reporting/tax-calendar/tax-calendar-page.tsx': 'the switch of the mails, no filter',

@@ -29,6 +29,7 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   'closing/year-end/confirmations-page.tsx': { several: letters },
   'compliance/e-way-bills/sheets-page.tsx': { several: 'a trip has its own vehicle, and the portal takes one at a time' },
   'compliance/gst-accounts/rows-table.tsx': { several: figures },
+  'compliance/gstr1/check-rows.tsx': { several: 'each opens the document that corrects it' },
   'compliance/gstr1/section-rows.tsx': { several: figures },
   'compliance/ims/suppliers-part.tsx': { several: 'its documents are accepted in its own list' },
   'compliance/stock-transfers/transfer-table.tsx': {

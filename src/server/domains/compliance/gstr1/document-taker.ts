@@ -41,8 +41,9 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
   }
 
   /** One cancelled in a later month was in force in this one: that return amends it. */
-  const isCancelledBy = (document: DocumentRead): boolean =>
-    document.cancelled_on !== null && document.cancelled_on <= of.until && !(filed?.wasInForce(document) ?? false)
+  function isCancelledBy(document: DocumentRead): boolean {
+    return document.cancelled_on !== null && document.cancelled_on <= of.until && !(filed?.wasInForce(document) ?? false)
+  }
 
   function take(read: DocumentRead, isLate = false) {
     const document = filed === undefined || isLate ? read : filed.asFiled(read)

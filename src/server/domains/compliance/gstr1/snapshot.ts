@@ -90,8 +90,9 @@ async function openSnapshot(tx: CompanyTx, { period, registration }: ReturnOf): 
      RETURNING gst_return_snapshots_id AS id`,
   )
   const id = rows[0]?.id ?? ''
-  for (const table of ['gst_return_rows', 'gst_return_problems'])
-    await tx.client.query(`DELETE FROM ${table} WHERE companies_id = $1 AND gst_return_snapshots_id = $2`, [tx.companies_id, id])
+  const its = [tx.companies_id, id]
+  await tx.client.query('DELETE FROM gst_return_rows WHERE companies_id = $1 AND gst_return_snapshots_id = $2', its)
+  await tx.client.query('DELETE FROM gst_return_problems WHERE companies_id = $1 AND gst_return_snapshots_id = $2', its)
   return id
 }
 

@@ -16,13 +16,14 @@ import { CURRENT } from './current-deductions.ts'
 const JOINS = `FROM tds_deductions d
   LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
   LEFT JOIN tds_challans c ON c.companies_id = m.companies_id AND c.tds_challans_id = m.tds_challans_id`
-const OF_MONTH = `${CURRENT} AND d.deducted_on BETWEEN $2 AND $3 AND (d.credited_on >= '2026-04-01') = ($4 = '2025')`
+const ofMonth = ({ era }: Period) =>
+  `${CURRENT} AND d.deducted_on BETWEEN $2 AND $3 AND d.credited_on ${era === '2025' ? '>=' : '<'} '2026-04-01'`
 const DOCUMENTS = `JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
   LEFT JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.sources_id
   LEFT JOIN vendor_advances a ON a.companies_id = d.companies_id AND a.vendor_advances_id = d.sources_id`
 
 type Period = Pick<Query<typeof listTdsDeductions>, 'month' | 'era'>
-const boundsOf = (tx: CompanyTx, { month, era }: Period) => [tx.companies_id, monthStart(month), monthEnd(month), era]
+const boundsOf = (tx: CompanyTx, { month }: Period) => [tx.companies_id, monthStart(month), monthEnd(month)]
 
 type Found = Omit<TdsDeduction, 'interest' | 'major_head'> & { vendor_pan: string | null; paid_on: IsoDate | null }
 
@@ -39,8 +40,8 @@ export async function deductionsOf(
        d.credited_on, d.deducted_on, d.cause, f.certificate_number, m.tds_challans_id, c.paid_on
      ${JOINS} ${DOCUMENTS}
        LEFT JOIN tds_reliefs f ON f.companies_id = d.companies_id AND f.tds_reliefs_id = d.tds_reliefs_id
-     WHERE ${OF_MONTH}
-       AND ($5::int IS NULL OR ((m.tds_challans_id IS NOT NULL)::int, d.deducted_on, d.tds_deductions_id) > ($5::int, $6::date, $7::uuid))
+     WHERE ${ofMonth(period)}
+       AND ($4::int IS NULL OR ((m.tds_challans_id IS NOT NULL)::int, d.deducted_on, d.tds_deductions_id) > ($4::int, $5::date, $6::uuid))
      ORDER BY (m.tds_challans_id IS NOT NULL)::int, d.deducted_on, d.tds_deductions_id LIMIT ${most + 1}`,
     [...boundsOf(tx, period), is_paid, day, id],
   )
@@ -60,7 +61,7 @@ export async function deductionsOf(
 async function totalsOf(tx: CompanyTx, period: Period, today: IsoDate): Promise<Reply<typeof listTdsDeductions>['totals']> {
   type Group = { deducted_on: IsoDate; credited_on: IsoDate; paid_on: IsoDate | null; tax: Paise; rows: number; base: Paise }
   const { rows: groups } = await tx.client.query<Group>(
-    `SELECT d.deducted_on, d.credited_on, c.paid_on, d.tax, count(*)::int AS rows, sum(d.base)::bigint AS base ${JOINS} WHERE ${OF_MONTH}
+    `SELECT d.deducted_on, d.credited_on, c.paid_on, d.tax, count(*)::int AS rows, sum(d.base)::bigint AS base ${JOINS} WHERE ${ofMonth(period)}
      GROUP BY d.deducted_on, d.credited_on, c.paid_on, d.tax`,
     boundsOf(tx, period),
   )
@@ -79,7 +80,7 @@ export async function openOf(tx: CompanyTx, period: Period): Promise<Reply<typeo
   const { rows } = await tx.client.query<Open>(
     `SELECT d.tds_deductions_id, v.vendor_name, coalesce(b.bill_number, a.advance_number) AS source_number, d.tax, d.credited_on, d.deducted_on,
        d.pan, v.pan AS vendor_pan, count(*) OVER ()::int AS all_rows
-     ${JOINS} ${DOCUMENTS} WHERE ${OF_MONTH} AND m.tds_challans_id IS NULL
+     ${JOINS} ${DOCUMENTS} WHERE ${ofMonth(period)} AND m.tds_challans_id IS NULL
      ORDER BY d.deducted_on, d.tds_deductions_id LIMIT ${MOST_OPEN}`,
     boundsOf(tx, period),
   )
