@@ -59,8 +59,8 @@ const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? 
 const stories = names.filter((name) => name !== 'setting')
 
 /**
- * Payslips, offers and letters are no trade documents: the lines of a payslip are worked by hand in src/core/payroll, and their PDF is made in
- * the tests of payroll/runs, payroll/offers and payroll/letters.
+ * Payslips, years, offers and letters are no trade documents: the lines of a payslip are worked by hand in src/core/payroll, and their PDF is made in
+ * the tests of payroll/runs, payroll/salary-certificates, payroll/offers and payroll/letters.
  */
 const elsewhere = [
   'GET /payroll/letters/:id/pdf',
@@ -68,6 +68,7 @@ const elsewhere = [
   'GET /payroll/slips/:id/pdf',
   'GET /profile/pay/letters/:id/pdf',
   'GET /profile/pay/slips/:id/pdf',
+  'GET /profile/pay/years/:id/pdf',
 ]
 
 test('every paper the product prints is in a story', () => {

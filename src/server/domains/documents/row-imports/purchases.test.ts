@@ -193,7 +193,7 @@ test('each kind of file is closed, and not hidden, to who may not make what it m
     // for those who manage them.
     expect([import_kind, closed.filter(Boolean).length]).toEqual([
       import_kind,
-      import_kind === 'staff' || /^(payroll|opening|gst)-/.test(import_kind) ? 2 : 1,
+      import_kind === 'staff' || /^(payroll|opening|gst|export)-/.test(import_kind) ? 2 : 1,
     ])
   }
 })
