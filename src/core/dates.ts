@@ -39,6 +39,14 @@ export function monthEnd(date: IsoDate): IsoDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+/** The same day so many months later, earlier when negative; the last day of that month where it has no such day. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  const [day, last] = [`${month}-${date.slice(8)}`, monthEnd(`${month}-01`)]
+  return day > last ? last : day
+}
+
 /** The financial year (April to March) that contains the date. `label` is `2026-27`. */
 export function financialYear(date: IsoDate): { start: IsoDate; end: IsoDate; label: string } {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exportValue } from './refund.ts'
-import { monthsLater, undertakingOf } from './undertaking.ts'
+import { undertakingOf } from './undertaking.ts'
 
 const goods = { date: '2026-07-10', supply: 'goods', tax: 18_000_00, left_on: null, is_paid: false } as const
 
@@ -27,13 +27,6 @@ describe('an undertaking', () => {
     expect(undertakingOf({ ...services, is_paid: true }, '2028-01-01')).toMatchObject({ state: 'met' })
     expect(undertakingOf({ ...goods, supply: 'both', is_paid: true }, '2026-11-01')).toMatchObject({ state: 'late' })
     expect(undertakingOf({ ...goods, date: '2017-06-30' }, '2026-11-01')).toBeUndefined()
-  })
-  test('ends on the last day of a shorter month', () => {
-    expect([monthsLater('2026-11-30', 3), monthsLater('2026-01-31', 3), monthsLater('2024-02-29', 12)]).toEqual([
-      '2027-02-28',
-      '2026-04-30',
-      '2025-02-28',
-    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, monthEnd } from '../../dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 import { lawOn, undertakingTerms } from './law.ts'
 
@@ -24,14 +24,6 @@ type Exported = {
   is_paid: boolean
 }
 
-/** The same day so many months later, or earlier below zero; else the last day of that month. */
-export function monthsLater(date: IsoDate, months: number): IsoDate {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
-  const day = `${month.slice(0, 8)}${date.slice(8)}`
-  return day > monthEnd(month) ? monthEnd(month) : day
-}
-
 /**
  * The undertaking behind one export without payment of tax, on a day. Interest runs from the invoice's day (status: unverified). Undefined before the
  * law began.
@@ -41,8 +33,8 @@ export function undertakingOf({ date, supply, tax, left_on, is_paid }: Exported,
   if (law === undefined) return undefined
   const { goods_months, services_months, pay_days, interest } = law.value
   const ends = [
-    ...(supply === 'services' ? [] : [{ until: monthsLater(date, goods_months), isMet: left_on !== null }]),
-    ...(supply === 'goods' ? [] : [{ until: monthsLater(date, services_months), isMet: is_paid }]),
+    ...(supply === 'services' ? [] : [{ until: addMonths(date, goods_months), isMet: left_on !== null }]),
+    ...(supply === 'goods' ? [] : [{ until: addMonths(date, services_months), isMet: is_paid }]),
   ]
   const open = ends.filter(({ isMet }) => !isMet).toSorted((a, b) => a.until.localeCompare(b.until))
   const until = open[0]?.until ?? ends[0]?.until ?? date

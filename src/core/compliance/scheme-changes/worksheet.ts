@@ -1,6 +1,5 @@
 import type { IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
-import { monthsLater } from '../export-refunds/undertaking.ts'
 
 /**
  * `enter`: into composition, so that credit is paid back (Form ITC-03, CGST Act s.18(4), Rules r.44). `leave`: out of it, so that credit is taken (Form
@@ -25,12 +24,12 @@ export function changesOf(schemes: readonly { from_date: IsoDate; gst_scheme: 'r
 
 /** The first invoice day that counts. */
 export const sinceFor = (on: IsoDate, what: 'stock' | 'capital'): IsoDate =>
-  monthsLater(on, 0 - (what === 'stock' ? STOCK_MONTHS : USEFUL_MONTHS))
+  addMonths(on, 0 - (what === 'stock' ? STOCK_MONTHS : USEFUL_MONTHS))
 
 /** How many periods of so many months have begun from a day to another. */
 function begun(from: IsoDate, to: IsoDate, months: number): number {
   let count = 0
-  while (monthsLater(from, months * count) < to) count += 1
+  while (addMonths(from, months * count) < to) count += 1
   return count
 }
 
