@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   dateInIndia,
   daysBetween,
   financialYear,
@@ -39,6 +40,15 @@ describe('dates of account', () => {
         expect(daysBetween(date, addDays(date, by))).toBe(by)
       }),
     )
+  })
+
+  test('the same day of another month, or its last', () => {
+    expect([addMonths('2026-11-30', 3), addMonths('2026-01-31', 3), addMonths('2024-02-29', 12)]).toEqual([
+      '2027-02-28',
+      '2026-04-30',
+      '2025-02-28',
+    ])
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   })
 
   test('a day that does not exist is no date', () => {

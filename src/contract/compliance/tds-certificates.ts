@@ -16,8 +16,8 @@ const kind = z.optional(z.enum(certificateKinds))
 const ofQuarter = { query: z.object({ quarter, kind }) }
 const ofOne = { params: z.object({ tds_certificates_id: id }) }
 
-export const TdsCertificate = z.object({
-  tds_certificates_id: id,
+/** A certificate downloaded from TRACES, of whatever form. */
+export const certificateFields = {
   file_name: z.string(),
   pan: z.nullable(z.string()),
   certificate_number: z.nullable(z.string()),
@@ -31,7 +31,8 @@ export const TdsCertificate = z.object({
   email_status: z.nullable(z.enum(['queued', 'sent', 'failed'])),
   emailed_to: z.nullable(z.string()),
   emailed_at: z.nullable(timestamp),
-})
+}
+export const TdsCertificate = z.object({ tds_certificates_id: id, ...certificateFields })
 export type TdsCertificate = z.infer<typeof TdsCertificate>
 
 /** A vendor of the quarter with what we deducted, or a customer with what we collected, and the certificate that came for it. */
@@ -90,6 +91,7 @@ export const CertificateRequest = z.object({
   requested_on: isoDate,
   request_number: z.nullable(text(20)),
 })
+export type CertificateRequest = z.infer<typeof CertificateRequest>
 export const recordCertificateRequest = endpoint('PUT', '/tds/certificates/request', {
   summary: 'When the certificates of a quarter were requested at TRACES',
   ...ofQuarter,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { unmatchedReasons } from '#core/compliance/tds-certificates/compare.ts'
 import { salaryCertificateStates } from '#core/payroll/salary-certificates.ts'
+import { CertificateRequest, certificateFields } from '../compliance/tds-certificates.ts'
 import { BulkResult } from '../documents/bulk.ts'
 import { Letter } from '../documents/letters.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,22 +11,7 @@ import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 const ofYear = { query: z.object({ year_start: isoDate }) }
 const ofOne = { params: z.object({ payroll_salary_certificates_id: id }) }
 
-export const SalaryCertificate = z.object({
-  payroll_salary_certificates_id: id,
-  file_name: z.string(),
-  pan: z.nullable(z.string()),
-  certificate_number: z.nullable(z.string()),
-  /** As read, in paise; null where it could not be read. */
-  amount: z.nullable(z.int()),
-  tax: z.nullable(z.int()),
-  unread: z.nullable(z.enum(['locked', 'no_text', 'damaged'])),
-  /** A person assigned it. */
-  is_assigned: z.boolean(),
-  uploaded_at: timestamp,
-  email_status: z.nullable(z.enum(['queued', 'sent', 'failed'])),
-  emailed_to: z.nullable(z.string()),
-  emailed_at: z.nullable(timestamp),
-})
+export const SalaryCertificate = z.object({ payroll_salary_certificates_id: id, ...certificateFields })
 export type SalaryCertificate = z.infer<typeof SalaryCertificate>
 
 /** An employee paid in the year, with taxed pay and tax of its payslips, and the certificate that came. */
@@ -80,11 +66,10 @@ export const importSalaryCertificates = endpoint('POST', '/payroll/salary-certif
   }),
   raw: true,
 })
-export const SalaryCertificateRequest = z.object({ requested_on: isoDate, request_number: z.nullable(text(20)) })
 export const recordSalaryCertificateRequest = endpoint('PUT', '/payroll/salary-certificates/request', {
   summary: 'When the certificates of salaries of a year were requested at TRACES',
   ...ofYear,
-  body: SalaryCertificateRequest,
+  body: CertificateRequest,
   reply: SalaryCertificates,
 })
 export const assignSalaryCertificate = endpoint('PUT', '/payroll/salary-certificates/:payroll_salary_certificates_id/employee', {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import { addMonths, type IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
 /**

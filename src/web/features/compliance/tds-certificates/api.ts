@@ -5,8 +5,8 @@ import type { Letter } from '#contract/documents/letters.ts'
 import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { mailed } from '../shared/certificates/mailing.ts'
 import { type CertificateLine, linesOf } from './lines.ts'
-import { mailed } from './mail-all.ts'
 
 const KEY = ['tds', 'certificates']
 
@@ -24,7 +24,7 @@ export const certificatesQuery = (of: OfQuarter) =>
       return read
     },
     // While mails wait to be sent.
-    refetchInterval: ({ state: { data } }) => (data && mailed(data).queued > 0 ? 3_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && mailed(data.payees).queued > 0 ? 3_000 : false),
   })
 export const linesQuery = (of: OfQuarter) =>
   keysetQuery<CertificateLine>(linesKey(of), async () => ({

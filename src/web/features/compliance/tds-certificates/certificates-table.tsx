@@ -3,31 +3,14 @@ import type { TdsCertificate, TdsCertificates } from '#contract/compliance/tds-c
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { certificateColumns } from '../shared/certificates/certificate-columns.tsx'
 import { linesQuery, useRemove, useSaveCertificate } from './api.ts'
-import { AssignDialog } from './assign-dialog.tsx'
-import { EmailDialog } from './email-dialog.tsx'
-import { type CertificateLine, mailWords } from './lines.ts'
+import { AssignPayee, MailToPayee } from './dialogs.tsx'
+import type { CertificateLine } from './lines.ts'
 
-const money = (id: 'amount' | 'tax', header: string): Column<CertificateLine> => ({
-  id,
-  header,
-  width: 140,
-  align: 'end',
-  cell: (row) => (row[id] === null ? '–' : <Amount value={row[id]} />),
-  sum: (row) => row[id] ?? 0,
-})
-const columns: readonly Column<CertificateLine>[] = [
-  { id: 'name', header: t('Name or file'), cell: (row) => row.name },
-  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
-  { ...money('amount', t('Paid (₹)')), isExtra: 'tablet' },
-  money('tax', t('Tax (₹)')),
-  { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
-  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
-]
+const columns = certificateColumns<CertificateLine>(t('Paid (₹)'))
 
 type Open = { what: 'mail' | 'assign' | 'remove'; line: CertificateLine; certificate: TdsCertificate }
 type Props = { certificates: TdsCertificates; words: string; mayChange: boolean }
@@ -73,9 +56,9 @@ export function CertificatesTable({ certificates, words, mayChange }: Props) {
         }
       />
       {open?.what === 'mail' && open.line.payee && (
-        <EmailDialog of={certificates} words={words} payee={open.line.payee} certificate={open.certificate} onClose={close} />
+        <MailToPayee of={certificates} words={words} payee={open.line.payee} certificate={open.certificate} onClose={close} />
       )}
-      {open?.what === 'assign' && <AssignDialog payees={certificates.payees} certificate={open.certificate} onClose={close} />}
+      {open?.what === 'assign' && <AssignPayee payees={certificates.payees} certificate={open.certificate} onClose={close} />}
       <ConfirmDialog
         isOpen={open?.what === 'remove'}
         title={t('Remove this certificate?')}

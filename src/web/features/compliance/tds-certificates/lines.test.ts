@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CertifiedPayee, TdsCertificate, TdsCertificates } from '#contract/compliance/tds-certificates.ts'
-import { countWords, linesOf } from './lines.ts'
+import { linesOf, receivedWords } from './lines.ts'
 
 const certificate: TdsCertificate = {
   tds_certificates_id: 'c',
@@ -63,5 +63,5 @@ test('certificates without a payee come first, each with what is wrong', () => {
 
 test('payees without a PAN are not counted: nothing comes for them', () => {
   const payees = [payee({ certificate, state: 'received' }), payee({}), payee({ state: 'no_pan', pan: null })]
-  expect(countWords(data({ payees }))).toBe('1 of 2 received')
+  expect(receivedWords(data({ payees }))).toBe('1 of 2 received')
 })

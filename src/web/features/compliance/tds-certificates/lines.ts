@@ -6,7 +6,7 @@ import type {
 } from '#contract/compliance/tds-certificates.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
-import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { countWords, figureWords } from '../shared/certificates/figure-words.ts'
 
 /** A payee with its certificate, or a certificate without a payee. */
 export type CertificateLine = {
@@ -41,7 +41,7 @@ export function linesOf({ payees, unmatched }: TdsCertificates): CertificateLine
       amount: payee.amount,
       tax: payee.tax,
       certificate: payee.certificate,
-      status: statusOf(payee),
+      status: figureWords(payee),
       payee,
     })),
   ]
@@ -58,38 +58,8 @@ const unreadWords: Record<NonNullable<TdsCertificate['unread']>, string> = {
   damaged: t('No payee: the PDF cannot be opened'),
 }
 
-function statusOf({ state, amount, tax, certificate }: CertifiedPayee): string {
-  if (state === 'no_pan') return t('No PAN: TRACES issues no certificate')
-  if (certificate === null) return t('Not yet received')
-  if (state === 'received') return t('Received, figures agree')
-  if (state === 'unread') return t('Received, compare the figures yourself')
-  return certificate.tax === tax
-    ? t('The certificate says ₹{amount} paid, not ₹{own}', {
-        amount: formatPaise(certificate.amount ?? 0),
-        own: formatPaise(amount),
-      })
-    : t('The certificate says ₹{amount} of tax, not ₹{own}', {
-        amount: formatPaise(certificate.tax ?? 0),
-        own: formatPaise(tax),
-      })
-}
-
-/** Whether a certificate was mailed, and when. */
-export function mailWords({ certificate }: CertificateLine): string {
-  if (certificate === null || certificate.email_status === null) return '–'
-  if (certificate.email_status === 'queued') return t('Sending')
-  if (certificate.email_status === 'failed') return t('Mail failed')
-  return certificate.emailed_at === null ? t('Sent') : t('Sent on {time}', { time: formatInstant(certificate.emailed_at) })
-}
-
 /** How many payees have their certificate. */
-export function countWords({ payees }: TdsCertificates): string {
-  const expected = payees.filter(({ state }) => state !== 'no_pan')
-  return t('{received} of {expected} received', {
-    received: expected.filter(({ certificate }) => certificate !== null).length,
-    expected: expected.length,
-  })
-}
+export const receivedWords = ({ payees }: TdsCertificates): string => countWords(payees.filter(({ state }) => state !== 'no_pan'))
 
 /** What became of the files of an upload. */
 export function receiptWords({ stored, elsewhere, repeated, skipped, salaries }: Reply<typeof importTdsCertificates>): string {

@@ -4,7 +4,8 @@ import * as contract from '#contract/payroll/salary-certificates.ts'
 import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { type CertificateLine, linesOf, mailed } from './lines.ts'
+import { mailed } from '../../compliance/shared/certificates/mailing.ts'
+import { type CertificateLine, linesOf } from './lines.ts'
 
 const KEY = ['payroll', 'salary-certificates']
 const linesKey = (year_start: string) => [...KEY, 'lines', year_start]
@@ -19,7 +20,7 @@ export const certificatesQuery = (year_start: string) =>
       return read
     },
     // While mails wait to be sent.
-    refetchInterval: ({ state: { data } }) => (data && mailed(data).queued > 0 ? 5_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && mailed(data.employees).queued > 0 ? 5_000 : false),
   })
 export const linesQuery = (year_start: string) =>
   keysetQuery<CertificateLine>(linesKey(year_start), async () => ({

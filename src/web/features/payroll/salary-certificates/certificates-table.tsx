@@ -3,32 +3,15 @@ import type { SalaryCertificate, SalaryCertificates } from '#contract/payroll/sa
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Amount } from '#web/ui/layout.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
+import { certificateColumns } from '../../compliance/shared/certificates/certificate-columns.tsx'
 import { linesQuery, saveCertificate, saveYear, useRemove } from './api.ts'
-import { AssignDialog } from './assign-dialog.tsx'
-import { EmailDialog } from './email-dialog.tsx'
-import { type CertificateLine, mailWords } from './lines.ts'
+import { AssignEmployee, MailToEmployee } from './dialogs.tsx'
+import type { CertificateLine } from './lines.ts'
 
-const money = (id: 'amount' | 'tax', header: string): Column<CertificateLine> => ({
-  id,
-  header,
-  width: 140,
-  align: 'end',
-  cell: (row) => (row[id] === null ? '–' : <Amount value={row[id]} />),
-  sum: (row) => row[id] ?? 0,
-})
-const columns: readonly Column<CertificateLine>[] = [
-  { id: 'name', header: t('Name or file'), cell: (row) => row.name },
-  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
-  { ...money('amount', t('Taxed pay (₹)')), isExtra: 'tablet' },
-  money('tax', t('Tax (₹)')),
-  { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
-  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
-]
+const columns = certificateColumns<CertificateLine>(t('Taxed pay (₹)'))
 
 type Open = { what: 'mail' | 'assign' | 'remove'; line: CertificateLine; certificate: SalaryCertificate }
 
@@ -57,10 +40,10 @@ export function CertificatesTable({ certificates }: { certificates: SalaryCertif
         }
       />
       {open?.what === 'mail' && open.line.employee && (
-        <EmailDialog of={certificates} employee={open.line.employee} certificate={open.certificate} onClose={close} />
+        <MailToEmployee of={certificates} employee={open.line.employee} certificate={open.certificate} onClose={close} />
       )}
       {open?.what === 'assign' && (
-        <AssignDialog employees={certificates.employees} certificate={open.certificate} onClose={close} />
+        <AssignEmployee employees={certificates.employees} certificate={open.certificate} onClose={close} />
       )}
       <ConfirmDialog
         isOpen={open?.what === 'remove'}

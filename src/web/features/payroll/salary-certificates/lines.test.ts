@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CertifiedEmployee, SalaryCertificate, SalaryCertificates } from '#contract/payroll/salary-certificates.ts'
-import { countWords, linesOf, mailed, receiptWords } from './lines.ts'
-import { letterTo, mailingOf, skipWords } from './mail-all.ts'
+import { mailed, mailingOf, skipWords } from '../../compliance/shared/certificates/mailing.ts'
+import { letterTo } from './letter.ts'
+import { linesOf, receiptWords, receivedWords, withTax } from './lines.ts'
 
 const certificate: SalaryCertificate = {
   payroll_salary_certificates_id: 'c',
@@ -53,7 +54,7 @@ test('certificates without an employee come first, and each line says what is wr
     'The certificate says ₹1.00 of tax, not ₹2,000.00',
     'Not yet received',
   ])
-  expect(countWords(of)).toBe('1 of 2 received')
+  expect(receivedWords(of)).toBe('1 of 2 received')
 })
 
 test('all get a mail whose certificate agrees and who have an address; those without tax are not counted', () => {
@@ -64,10 +65,10 @@ test('all get a mail whose certificate agrees and who have an address; those wit
     employee({ state: 'differs' }),
     employee({ certificate: { ...certificate, email_status: 'sent' } }),
   ]
-  const { to, skipped } = mailingOf(data(people))
+  const { to, skipped } = mailingOf(withTax(data(people)))
   expect(to).toEqual([people[0]])
   expect(skipWords(skipped)).toBe('1 whose figures differ or could not be read, 1 without an email address, 1 mailed already')
-  expect(mailed(data(people))).toEqual({ queued: 0, sent: 1, failed: 0 })
+  expect(mailed(people)).toEqual({ queued: 0, sent: 1, failed: 0 })
   // A mail has no figure of a salary in its text.
   expect(letterTo(data([]), employee(), 'Sundari').message).not.toMatch(/₹/)
 })

@@ -6,7 +6,7 @@ import type {
   SalaryCertificates,
 } from '#contract/payroll/salary-certificates.ts'
 import { t } from '#core/messages.ts'
-import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { countWords, figureWords } from '../../compliance/shared/certificates/figure-words.ts'
 
 /** An employee with the certificate, or a certificate without an employee. */
 export type CertificateLine = {
@@ -58,43 +58,15 @@ const unreadWords: Record<NonNullable<SalaryCertificate['unread']>, string> = {
   damaged: t('No employee: the PDF cannot be opened'),
 }
 
-function statusOf({ state, amount, tax, certificate }: CertifiedEmployee): string {
-  if (state === 'no_tax') return t('No tax deducted: no certificate is expected')
-  if (state === 'no_pan') return t('No PAN: TRACES issues no certificate')
-  if (certificate === null) return t('Not yet received')
-  if (state === 'received') return t('Received, figures agree')
-  if (state === 'unread') return t('Received, compare the figures yourself')
-  return certificate.tax === tax
-    ? t('The certificate says ₹{amount} paid, not ₹{own}', {
-        amount: formatPaise(certificate.amount ?? 0),
-        own: formatPaise(amount),
-      })
-    : t('The certificate says ₹{amount} of tax, not ₹{own}', { amount: formatPaise(certificate.tax ?? 0), own: formatPaise(tax) })
-}
+const statusOf = (employee: CertifiedEmployee): string =>
+  employee.state === 'no_tax' ? t('No tax deducted: no certificate is expected') : figureWords(employee)
 
-/** Whether a certificate was mailed, and when. */
-export function mailWords({ certificate }: CertificateLine): string {
-  if (certificate === null || certificate.email_status === null) return '–'
-  if (certificate.email_status === 'queued') return t('Sending')
-  if (certificate.email_status === 'failed') return t('Mail failed')
-  return certificate.emailed_at === null ? t('Sent') : t('Sent on {time}', { time: formatInstant(certificate.emailed_at) })
-}
+/** Employees for whom a certificate comes. */
+export const withTax = ({ employees }: SalaryCertificates) => employees.filter(({ state }) => state !== 'no_tax')
 
 /** How many employees whose tax was deducted have their certificate. */
-export function countWords({ employees }: SalaryCertificates): string {
-  const expected = employees.filter(({ state }) => state !== 'no_pan' && state !== 'no_tax')
-  return t('{received} of {expected} received', {
-    received: expected.filter(({ certificate }) => certificate !== null).length,
-    expected: expected.length,
-  })
-}
-
-/** How far mails have gone. */
-export function mailed({ employees }: SalaryCertificates): { queued: number; sent: number; failed: number } {
-  const count = (status: 'queued' | 'sent' | 'failed') =>
-    employees.filter(({ certificate }) => certificate?.email_status === status).length
-  return { queued: count('queued'), sent: count('sent'), failed: count('failed') }
-}
+export const receivedWords = (certificates: SalaryCertificates): string =>
+  countWords(withTax(certificates).filter(({ state }) => state !== 'no_pan'))
 
 /** What became of the files of an upload. */
 export function receiptWords({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CertifiedPayee, TdsCertificates } from '#contract/compliance/tds-certificates.ts'
-import { letterTo, mailed, mailingOf, skipWords } from './mail-all.ts'
+import { letterTo } from './letter.ts'
 
 const certificate: NonNullable<CertifiedPayee['certificate']> = {
   tds_certificates_id: 'c',
@@ -37,24 +37,6 @@ const of = (payees: CertifiedPayee[], kind: 'tds' | 'tcs' = 'tds'): TdsCertifica
   request_number: null,
   payees,
   unmatched: [],
-})
-
-test('all get a mail whose certificate agrees and who have an address; the others are counted by reason', () => {
-  const payees = [
-    payee(),
-    payee({ certificate: null, state: 'missing' }),
-    payee({ state: 'differs' }),
-    payee({ email: null }),
-    payee({ certificate: { ...certificate, email_status: 'sent' } }),
-    payee({ certificate: { ...certificate, email_status: 'failed' } }),
-  ]
-  const { to, skipped } = mailingOf(of(payees))
-  expect(to).toEqual([payees[0], payees[5]])
-  expect(to.length + skipped.reduce((sum, each) => sum + each.count, 0)).toBe(payees.length)
-  expect(skipWords(skipped)).toBe(
-    '1 without a certificate, 1 whose figures differ or could not be read, 1 without an email address, 1 mailed already',
-  )
-  expect(mailed(of(payees))).toEqual({ queued: 0, sent: 1, failed: 1 })
 })
 
 test('the mail says what was deducted, or collected', () => {

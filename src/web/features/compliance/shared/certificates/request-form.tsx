@@ -1,4 +1,4 @@
-import { CertificateRequest, type TdsCertificates } from '#contract/compliance/tds-certificates.ts'
+import { CertificateRequest } from '#contract/compliance/tds-certificates.ts'
 import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -6,17 +6,19 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useRecordRequest } from './api.ts'
 
-type Props = { of: TdsCertificates; onClose: () => void }
+type Props = {
+  of: { requested_on: string | null; request_number: string | null }
+  save: (request: CertificateRequest) => Promise<unknown>
+  onClose: () => void
+}
 
-/** When the certificates of the quarter were requested at TRACES. */
-export function RequestForm({ of: { quarter, kind, requested_on, request_number }, onClose }: Props) {
-  const { mutateAsync } = useRecordRequest({ quarter, kind })
+/** When certificates were requested at TRACES. */
+export function RequestForm({ of: { requested_on, request_number }, save, onClose }: Props) {
   const form = useForm({
     schema: CertificateRequest,
     initial: { requested_on: requested_on ?? today(), request_number: request_number ?? '' },
-    submit: (body) => mutateAsync(body),
+    submit: (body) => save(body),
     onDone: () => {
       toast({ tone: 'success', text: t('Request recorded') })
       onClose()
