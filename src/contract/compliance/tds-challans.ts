@@ -40,6 +40,8 @@ export const TdsDeduction = z.object({
   credited_on: isoDate,
   deducted_on: isoDate,
   cause: z.enum(['own', 'caught_up', 'carried']),
+  /** The earlier document that it taxes, when a later one passed the limit. */
+  earlier_number: z.nullable(z.string()),
   certificate_number: z.nullable(z.string()),
   tds_challans_id: z.nullable(id),
   /** If it were paid today, or as paid. */

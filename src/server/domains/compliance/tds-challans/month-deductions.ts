@@ -37,8 +37,10 @@ export async function deductionsOf(
   const { rows } = await tx.client.query<Found>(
     `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.source_type, d.sources_id,
        coalesce(b.bill_number, a.advance_number) AS source_number, d.section, d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax,
-       d.credited_on, d.deducted_on, d.cause, f.certificate_number, m.tds_challans_id, c.paid_on
+       d.credited_on, d.deducted_on, d.cause, coalesce(eb.bill_number, ea.advance_number) AS earlier_number, f.certificate_number, m.tds_challans_id, c.paid_on
      ${JOINS} ${DOCUMENTS}
+       LEFT JOIN bills eb ON eb.companies_id = d.companies_id AND eb.bills_id = d.earlier_id
+       LEFT JOIN vendor_advances ea ON ea.companies_id = d.companies_id AND ea.vendor_advances_id = d.earlier_id
        LEFT JOIN tds_reliefs f ON f.companies_id = d.companies_id AND f.tds_reliefs_id = d.tds_reliefs_id
      WHERE ${ofMonth(period)}
        AND ($4::int IS NULL OR ((m.tds_challans_id IS NOT NULL)::int, d.deducted_on, d.tds_deductions_id) > ($4::int, $5::date, $6::uuid))

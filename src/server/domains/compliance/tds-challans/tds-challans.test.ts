@@ -55,6 +55,16 @@ const record = (...of: Parameters<typeof challan>) => asha.call(contract.recordT
 const refused = async (...of: Parameters<typeof challan>) =>
   (await asha.refused(contract.recordTdsChallan, { body: challan(...of) })).issues[0]?.message
 
+test('tax that is caught up names the earlier bill', async () => {
+  const { bill_number } = await billed('2026-10-05', 30_000_00)
+  await billed('2026-11-05', 40_000_00)
+  const rows = await rowsOf('2026-11-01')
+  expect(rows.map(({ cause, earlier_number, base }) => [cause, earlier_number, base]).toSorted()).toEqual([
+    ['caught_up', bill_number, 30_000_00],
+    ['own', null, 40_000_00],
+  ])
+})
+
 test('what was deducted is due by month and Act, and a challan pays it', async () => {
   await billed('2026-03-20', 60_000_00)
   await billed('2026-11-05', 60_000_00)

@@ -117,6 +117,12 @@ const documentPage = ({ source_type, sources_id }: TdsDeduction): string =>
 
 const stateOf = ({ tds_challans_id }: TdsDeduction): string => (tds_challans_id === null ? t('To pay') : t('Paid'))
 
+/** Of tax that is caught up: the earlier document, and the one that passed the limit. */
+const documentWords = ({ source_number, earlier_number }: TdsDeduction): string =>
+  earlier_number === null
+    ? (source_number ?? '–')
+    : t('{earlier}, with {document}', { earlier: earlier_number, document: source_number ?? '–' })
+
 const money = (id: 'base' | 'tax' | 'interest', header: string): Column<TdsDeduction> => ({
   id,
   header,
@@ -128,7 +134,7 @@ const money = (id: 'base' | 'tax' | 'interest', header: string): Column<TdsDeduc
 const columns: readonly Column<TdsDeduction>[] = [
   { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
-  { id: 'document', header: t('Document'), width: 120, isExtra: 'tablet', cell: (row) => row.source_number ?? '–' },
+  { id: 'document', header: t('Document'), width: 150, isExtra: 'tablet', cell: documentWords },
   {
     id: 'code',
     header: t('Code or section'),
