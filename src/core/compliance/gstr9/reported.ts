@@ -27,6 +27,8 @@ export type Reported = {
 type Return = {
   filer: Filer
   entries: ReadonlyMap<string, readonly Entry[]>
+  /** Of rows that were handed on and are not among the entries: what they add. */
+  handedOn?: Annual | undefined
   changed: readonly Changed[]
   advances: Advances
 }
@@ -38,8 +40,8 @@ const free: readonly CellCode[] = ['5A', '5B', '5C', '5E', '5I']
  * Amendments stand in rows 4K and 4L, and 5J and 5K, those of table 7 of GSTR-1 in 4A, which is net of them. What concerns a document of an earlier
  * year belongs to tables 10 and 11 of that year (Form GSTR-9, instructions 4 and 7).
  */
-export function reportedBy({ filer, entries, changed, advances }: Return): Reported {
-  const cells = noAnnual()
+export function reportedBy({ filer, entries, handedOn, changed, advances }: Return): Reported {
+  const cells = { ...(handedOn ?? noAnnual()) }
   addSales(cells, entries)
   const own = yearOf(periodEnd(filer.period))
   const earlier: Record<string, Record<'10' | '11', Heads>> = {}

@@ -12,16 +12,16 @@ const byCode = new Map(sections.map((section) => [section.code, section]))
  * GSTR-1 nets them; all other notes stand in rows of their own, above zero.
  */
 export function addSales(to: Annual, entries: ReadonlyMap<string, readonly Entry[]>): void {
-  for (const [code, rows] of entries) {
-    const section = byCode.get(code)
-    if (!section) continue
-    for (const entry of rows) {
-      const place = placeOf(code, entry)
-      if (place === undefined) continue
-      const { taxable, igst, cgst, sgst, cess } = entryTotals(section, entry)
-      add(to, place.cell, { taxable, igst, cgst, sgst, cess }, place.sign)
-    }
-  }
+  for (const [code, rows] of entries) for (const entry of rows) addSale(to, code, entry)
+}
+
+/** Adds one row of a section of GSTR-1. */
+export function addSale(to: Annual, code: string, entry: Entry): void {
+  const section = byCode.get(code)
+  const place = section && placeOf(code, entry)
+  if (place === undefined) return
+  const { taxable, igst, cgst, sgst, cess } = entryTotals(section, entry)
+  add(to, place.cell, { taxable, igst, cgst, sgst, cess }, place.sign)
 }
 
 function add(to: Annual, cell: CellCode, figures: Heads, sign: 1 | -1): void {

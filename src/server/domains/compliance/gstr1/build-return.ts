@@ -4,6 +4,8 @@ import type { EntrySink } from '#core/compliance/gstr1/books/own-entries.ts'
 import { plus } from '#core/compliance/gstr1/books/proofs.ts'
 import { documentEntries, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
+import { type Annual, noAnnual } from '#core/compliance/gstr9/add-up.ts'
+import { addSale } from '#core/compliance/gstr9/sales-rows.ts'
 import { listUndertakings } from '#server/domains/company/letters-of-undertaking/read.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { AmendingForm } from '#contract/compliance/gstr1-amendments.ts'
@@ -66,10 +68,11 @@ export async function buildReturn(
 ): Promise<Built> {
   const { gstin, gst_scheme } = of.registration
   const filer = await filerOf(tx, of)
+  const handedOn = noAnnual()
   const gathered = collector(filer, {
     entries: (code) => !isTotals && (only === undefined || code === only),
     sources: (code) => into !== undefined || code === only,
-    sink: into?.entry,
+    sink: into && summing(handedOn, into),
   })
   const built = emptyReturn(filer, gstin !== null && gst_scheme === 'regular')
   built.onFinding = into?.finding ?? onFinding
@@ -91,6 +94,7 @@ export async function buildReturn(
     gathered.documents(documentEntries(built.series))
   }
   built.entries = gathered.entries()
+  built.handedOn = handedOn
   built.totals = gathered.totals()
   built.onFinding = undefined
   return built
@@ -105,6 +109,14 @@ export async function buildReturn(
       find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
   }
 }
+
+/** Hands rows on, and adds up what the annual return reads of them. */
+const summing =
+  (to: Annual, { entry }: ReturnWriter): EntrySink =>
+  (code, row) => {
+    addSale(to, code, row)
+    entry(code, row)
+  }
 
 /** Who files, and what the return is checked by. */
 export async function filerOf(

@@ -4,6 +4,7 @@ import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures } from '#core/compliance/gstr1/books/proofs.ts'
 import type { Series } from '#core/compliance/gstr1/books/series.ts'
 import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+import type { Annual } from '#core/compliance/gstr9/add-up.ts'
 import type { Advances, Changed } from '#core/compliance/gstr9/reported.ts'
 
 /** GSTR-1 of a month as it is put together, with what is wrong with it. */
@@ -29,6 +30,8 @@ export type Built = {
   /** Documents that it amends, or reports after their month. */
   changed: Changed[]
   advances: Advances
+  /** What rows that a writer took add to the annual return. */
+  handedOn?: Annual | undefined
   /** Takes every finding; `findings` keeps the first of each check. */
   onFinding?: ((finding: Finding) => void) | undefined
 }
