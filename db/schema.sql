@@ -7266,8 +7266,11 @@ CREATE TABLE vendor_advances (
   tds_planned jsonb,
   tds_short bigint DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  tds_borne bigint DEFAULT 0 NOT NULL,
+  borne_accounts_id uuid,
   CONSTRAINT vendor_advances_pkey PRIMARY KEY (companies_id, vendor_advances_id),
   CONSTRAINT vendor_advances_amount_check CHECK ((amount > 0)),
+  CONSTRAINT vendor_advances_borne CHECK (((tds_borne > 0) = (borne_accounts_id IS NOT NULL))),
   CONSTRAINT vendor_advances_check CHECK (((gst_amount >= 0) AND (gst_amount <= amount))),
   CONSTRAINT vendor_advances_check1 CHECK (((tds_amount >= 0) AND (tds_amount <= amount))),
   CONSTRAINT vendor_advances_check10 CHECK (((foreign_left >= 0) AND (foreign_left <= foreign_total))),
@@ -7292,6 +7295,7 @@ END)),
   CONSTRAINT vendor_advances_status_check CHECK ((status = ANY (ARRAY['on_its_way'::text, 'open'::text, 'part_used'::text, 'used'::text, 'cancelled'::text]))),
   CONSTRAINT vendor_advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
   CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0)),
+  CONSTRAINT vendor_advances_tds_borne_check CHECK ((tds_borne >= 0)),
   CONSTRAINT vendor_advances_tds_short_check CHECK ((tds_short >= 0))
 );
 ALTER TABLE vendor_advances ENABLE ROW LEVEL SECURITY;
@@ -8730,6 +8734,8 @@ ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applicatio
 ALTER TABLE vendor_advance_tds ADD CONSTRAINT vendor_advance_tds_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE vendor_advance_tds ADD CONSTRAINT vendor_advance_tds_companies_id_vendor_advances_id_fkey FOREIGN KEY (companies_id, vendor_advances_id) REFERENCES vendor_advances(companies_id, vendor_advances_id);
+
+ALTER TABLE vendor_advances ADD CONSTRAINT vendor_advances_borne_account FOREIGN KEY (companies_id, borne_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE vendor_advances ADD CONSTRAINT vendor_advances_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
