@@ -133,7 +133,7 @@ function readTransaction(state: State, line: number, cells: readonly string[]): 
   if (deductor) deductor.sum += amount
   state.sums.tax += tax
   state.sums.amount += amount
-  if (/^INACTIVE/.test(status)) return void add(sumOf(state, 'inactive', false), { amount, tax, deposited })
+  if (status.startsWith('INACTIVE')) return add(sumOf(state, 'inactive', false), { amount, tax, deposited })
   if (!/^(?:ACTIVE|[FUPOZ])?$/.test(status))
     return void state.issues.push(atLine(line, t('we do not know the status {text}', { text: quoted(status) })))
   if (deductor) deductor.active += amount
