@@ -97,6 +97,7 @@ CREATE TABLE advance_moves (
   payment_allocations_id uuid,
   advance_refunds_id uuid,
   created_at timestamp with time zone NOT NULL,
+  tcs bigint DEFAULT 0 NOT NULL,
   CONSTRAINT advance_moves_pkey PRIMARY KEY (companies_id, advance_moves_id),
   CONSTRAINT advance_moves_amount_check CHECK ((amount <> 0)),
   CONSTRAINT advance_moves_check CHECK (((amount > 0) = (move = ANY (ARRAY['received'::text, 'unapplied'::text, 'refund_undone'::text])))),
@@ -124,6 +125,7 @@ CREATE TABLE advance_refunds (
   journal_entries_id uuid NOT NULL,
   undone_on date,
   created_at timestamp with time zone NOT NULL,
+  tcs bigint DEFAULT 0 NOT NULL,
   CONSTRAINT advance_refunds_pkey PRIMARY KEY (companies_id, advance_refunds_id),
   CONSTRAINT advance_refunds_companies_id_refund_number_key UNIQUE (companies_id, refund_number),
   CONSTRAINT advance_refunds_amount_check CHECK ((amount > 0)),
@@ -187,7 +189,6 @@ CREATE TABLE advances (
   CONSTRAINT advances_pkey PRIMARY KEY (companies_id, advances_id),
   CONSTRAINT advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT advances_check CHECK (((advance_left >= 0) AND (advance_left <= amount))),
-  CONSTRAINT advances_check1 CHECK (((((taxable_value + cgst) + sgst) + igst) = amount)),
   CONSTRAINT advances_check2 CHECK (((status = 'voided'::text) = (voided_on IS NOT NULL))),
   CONSTRAINT advances_check3 CHECK (((status <> 'open'::text) OR (advance_left = amount))),
   CONSTRAINT advances_check4 CHECK (((status <> 'part_used'::text) OR ((advance_left > 0) AND (advance_left < amount)))),
@@ -200,6 +201,7 @@ END)),
   CONSTRAINT advances_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   CONSTRAINT advances_item_type_check CHECK ((item_type = ANY (ARRAY['goods'::text, 'service'::text]))),
   CONSTRAINT advances_status_check CHECK ((status = ANY (ARRAY['open'::text, 'part_used'::text, 'used'::text, 'voided'::text]))),
+  CONSTRAINT advances_sum CHECK ((((((taxable_value + cgst) + sgst) + igst) + tcs) = amount)),
   CONSTRAINT advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
   CONSTRAINT advances_tcs_check CHECK ((tcs >= 0)),
   CONSTRAINT advances_tcs_nature_check CHECK ((((tcs_nature IS NULL) = (tcs_rate IS NULL)) AND ((tcs_nature IS NOT NULL) OR (tcs = 0)))),
@@ -7266,8 +7268,11 @@ CREATE TABLE vendor_advances (
   tds_planned jsonb,
   tds_short bigint DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  tds_borne bigint DEFAULT 0 NOT NULL,
+  borne_accounts_id uuid,
   CONSTRAINT vendor_advances_pkey PRIMARY KEY (companies_id, vendor_advances_id),
   CONSTRAINT vendor_advances_amount_check CHECK ((amount > 0)),
+  CONSTRAINT vendor_advances_borne CHECK (((tds_borne > 0) = (borne_accounts_id IS NOT NULL))),
   CONSTRAINT vendor_advances_check CHECK (((gst_amount >= 0) AND (gst_amount <= amount))),
   CONSTRAINT vendor_advances_check1 CHECK (((tds_amount >= 0) AND (tds_amount <= amount))),
   CONSTRAINT vendor_advances_check10 CHECK (((foreign_left >= 0) AND (foreign_left <= foreign_total))),
@@ -7292,6 +7297,7 @@ END)),
   CONSTRAINT vendor_advances_status_check CHECK ((status = ANY (ARRAY['on_its_way'::text, 'open'::text, 'part_used'::text, 'used'::text, 'cancelled'::text]))),
   CONSTRAINT vendor_advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
   CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0)),
+  CONSTRAINT vendor_advances_tds_borne_check CHECK ((tds_borne >= 0)),
   CONSTRAINT vendor_advances_tds_short_check CHECK ((tds_short >= 0))
 );
 ALTER TABLE vendor_advances ENABLE ROW LEVEL SECURITY;
@@ -8730,6 +8736,8 @@ ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applicatio
 ALTER TABLE vendor_advance_tds ADD CONSTRAINT vendor_advance_tds_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE vendor_advance_tds ADD CONSTRAINT vendor_advance_tds_companies_id_vendor_advances_id_fkey FOREIGN KEY (companies_id, vendor_advances_id) REFERENCES vendor_advances(companies_id, vendor_advances_id);
+
+ALTER TABLE vendor_advances ADD CONSTRAINT vendor_advances_borne_account FOREIGN KEY (companies_id, borne_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE vendor_advances ADD CONSTRAINT vendor_advances_companies_id_cancel_journal_entries_id_fkey FOREIGN KEY (companies_id, cancel_journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 

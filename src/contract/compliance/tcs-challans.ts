@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { tcsNatures } from '#core/tax/tcs-natures.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise } from '../fields.ts'
-import { is_more, TdsChallan, TdsChallanInput, TdsControl, tdsEras } from './tds-challans.ts'
+import { id, isoDate, page, pageQuery, paise } from '../fields.ts'
+import { MOST_OPEN, TdsChallan, TdsChallanInput, TdsControl, tdsEras } from './tds-challans.ts'
 
 /** What was collected in a month, and how far it is paid. Credit notes lower it, below zero where they are more. */
 const TcsMonth = z.object({
@@ -68,8 +68,10 @@ export const TcsCollection = z.object({
 export type TcsCollection = z.infer<typeof TcsCollection>
 
 const { tds_deductions_ids: _deductions, ...paid } = TdsChallanInput.shape
-export const TcsChallanInput = z.object({ ...paid, tcs_collections_ids: z.array(id).check(z.maxLength(5_000)) })
+export const TcsChallanInput = z.object({ ...paid, tcs_collections_ids: z.array(id).check(z.maxLength(MOST_OPEN)) })
 export type TcsChallanInput = z.infer<typeof TcsChallanInput>
+
+const days = { from: isoDate, to: isoDate }
 
 export const tcsOverview = endpoint('GET', '/tcs', {
   summary:
@@ -82,9 +84,29 @@ export const tcsOverview = endpoint('GET', '/tcs', {
   }),
 })
 export const listTcsCollections = endpoint('GET', '/tcs/collections', {
-  summary: 'What was collected between two days, without what was reversed; what each row lacks for the statement',
-  query: z.object({ from: isoDate, to: isoDate }),
-  reply: z.object({ rows: z.array(TcsCollection), is_more }),
+  summary:
+    'What was collected between two days, without what was reversed, unpaid rows first, a page at a time; what each row lacks for the statement',
+  query: z.object({ ...days, ...pageQuery }),
+  reply: z.object({
+    ...page(TcsCollection).shape,
+    /** Of all days asked for. */
+    totals: z.object({ rows: z.int(), base: z.int(), tax: z.int(), interest: paise }),
+  }),
+})
+/** A collection that no challan pays, as the form of a challan shows it. */
+const OpenTcsCollection = z.object({
+  tcs_collections_id: id,
+  customer_name: z.string(),
+  source_number: z.nullable(z.string()),
+  tax: z.int(),
+  interest: paise,
+  major_head: z.enum(['0020', '0021']),
+})
+export const listOpenTcsCollections = endpoint('GET', '/tcs/collections/open', {
+  summary:
+    'All that was collected between two days and no challan pays yet; `left_out`: how many beyond the 20,000 of one challan',
+  query: z.object(days),
+  reply: z.object({ rows: z.array(OpenTcsCollection), left_out: z.int() }),
 })
 export const recordTcsChallan = endpoint('POST', '/tcs/challans', {
   summary: 'Record a challan that was paid, for the collections it pays',
@@ -96,7 +118,7 @@ export const carryTcsChallan = endpoint('POST', '/tcs/challans/:tds_challans_id/
     'Pay more collections of the same year and tax account with what a challan has left, as of an invoice that was cancelled later',
   params: z.object({ tds_challans_id: id }),
   body: z.object({
-    tcs_collections_ids: z.array(id).check(z.minLength(1, 'Choose a collection'), z.maxLength(5_000)),
+    tcs_collections_ids: z.array(id).check(z.minLength(1, 'Choose a collection'), z.maxLength(MOST_OPEN)),
   }),
   reply: TdsChallan,
 })

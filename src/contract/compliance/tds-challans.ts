@@ -109,10 +109,6 @@ export const tdsOverview = endpoint('GET', '/tds', {
   summary: 'TDS by month and Act: deducted, paid and due, with interest; the challans, latest first; and the books beside them',
   reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan), control: TdsControl }),
 })
-/** Of TCS only the first MOST_ROWS are listed, unpaid ones first. */
-export const is_more = z.boolean()
-export const MOST_ROWS = 5000
-
 export const listTdsDeductions = endpoint('GET', '/tds/deductions', {
   summary: 'The deductions of a month under one Act, without those that were reversed, unpaid ones first, a page at a time',
   query: z.object({ ...period, ...pageQuery }),

@@ -120,7 +120,7 @@ export const listTdsSufferedLines = endpoint('GET', '/tds/suffered/customers/:cu
 })
 export const importTdsCredits = endpoint('POST', '/tds/suffered/import', {
   summary:
-    'Import the text file of Form 26AS or Form 168, up to 5 MB, in place of the one of its year. Refused as a whole when a row cannot be read or an amount is lost, and with `conflict` when it is older than the one of its year, unless `replace` says so.',
+    'Import the text file of Form 26AS or Form 168, or a CSV file or workbook of AIS, up to 5 MB, in place of the one of its year. Refused as a whole when a row cannot be read or an amount is lost, and with `conflict` when it is older than the one of its year, unless `replace` says so.',
   query: z.object({ file_name: text(200), replace: z.optional(z.enum(['older'])) }),
   reply: TdsSuffered,
   raw: true,

@@ -67,6 +67,8 @@ const figures = {
   tds_rate: z.nullable(z.string()),
   tds_base: paise,
   tds_amount: paise,
+  /** Tax that the company bears beside the amount, for a payee abroad. */
+  tds_borne: paise,
   /** Tax due in excess of its amount: the vendor's next bill or advance bears it. */
   tds_short: paise,
   /** What leaves the account: the amount less the tax withheld. */

@@ -85,6 +85,8 @@ const Move = z.object({
   moved_on: isoDate,
   amount: signedPaise,
   ...signedSplit,
+  /** Collected at source within the amount. */
+  tcs: signedPaise,
   payment_allocations_id: z.nullable(id),
   invoices_id: z.nullable(id),
   invoice_number: z.nullable(z.string()),
@@ -98,6 +100,7 @@ const Refund = z.object({
   refund_number: z.string(),
   amount: paise,
   ...split,
+  tcs: paise,
   refunded_on: isoDate,
   payment_mode: z.enum(paymentModes),
   reference: z.nullable(z.string()),

@@ -1,6 +1,9 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import { mulDiv, type Paise } from '../money.ts'
+import type { IsoDate } from '../dates.ts'
 import { percentOf } from './tds.ts'
+import type { TcsNature } from './tcs-natures.ts'
+import { tcsFor, type TcsRule } from './tcs.ts'
 
 /**
  * The tax collected at source within money received ahead of an invoice: the seller collects when the money comes, if that is before the debit
@@ -10,6 +13,18 @@ import { percentOf } from './tds.ts'
 export function tcsWithin(amount: Paise, rate: string): Paise {
   const { units, scale } = percentOf(rate)
   return mulDiv(amount, units, (100n * scale + units) * 100n) * 100
+}
+
+type Buyer = { gst_treatment: string; pan: string | null; gstin: string | null }
+
+/** The rule of an advance on the day of its money; undefined where none is collected: of a buyer abroad, or before a rule began. */
+export function tcsOfAdvance(
+  nature: TcsNature | null | undefined,
+  day: IsoDate,
+  { gst_treatment, pan, gstin }: Buyer,
+): TcsRule | undefined {
+  const isCollected = nature && gst_treatment !== 'overseas'
+  return isCollected ? tcsFor(nature, day, { has_pan: Boolean(pan ?? gstin), has_declared: false }) : undefined
 }
 
 /**

@@ -28,6 +28,9 @@ export const tcsNatures = [
 ] as const
 export type TcsNature = (typeof tcsNatures)[number]
 
+/** Leases and licences are services, whose advances bear GST; all other natures are goods. */
+export const isLease = (nature: TcsNature): boolean => nature === 'parking' || nature === 'toll' || nature === 'mining'
+
 export type TcsRate = {
   nature: TcsNature
   words: string

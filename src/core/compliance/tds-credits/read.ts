@@ -43,13 +43,20 @@ export function read26as(text: string): CreditFile {
   if (pan === undefined || year === undefined || !state.counted.has('I')) throw notRecognised()
   for (const each of state.deductors) checkDeductor(state, each)
   refuseIfAny(state.issues)
-  return { pan, year, created_on: created_on ?? null, rows: state.file.rows, counted: [...state.counted.values()] }
+  return {
+    source: 'form',
+    pan,
+    year,
+    created_on: created_on ?? null,
+    rows: state.file.rows,
+    counted: [...state.counted.values()],
+  }
 }
 
 export const notRecognised = (): AppError =>
   badFile(
     t(
-      'This is not a text file of Form 26AS or Form 168. Download it from TRACES as text: we read neither PDF nor the protected files of AIS. We imported nothing.',
+      'This is neither a text file of Form 26AS or Form 168 from TRACES nor a table of tax deducted from AIS. We read neither PDF nor the protected files of AIS. We imported nothing.',
     ),
   )
 

@@ -63,8 +63,8 @@ describe('Form 26AS as text', () => {
     ['an amount that is none', good.replace('^5,000.00^4,000.00', '^5,000.00^n/a'), 'line 10'],
     ['a TAN that is none', good.replace('MUMA12345B', 'MUMA1234'), 'line 7'],
     ['a line we do not know', good.replace('^2^1027', '^x^1027'), 'line 10'],
-    ['a PDF', '%PDF-1.7', 'not a text file'],
-    ['a text of another kind', 'a^b^c', 'not a text file'],
+    ['a PDF', '%PDF-1.7', 'neither a text file'],
+    ['a text of another kind', 'a^b^c', 'neither a text file'],
   ] as const)('%s is refused as a whole', ([, broken, said]) => {
     expect(() => read26as(broken)).toThrow(AppError)
     expect(() => read26as(broken)).toThrow(new RegExp(said, 'i'))

@@ -1,6 +1,7 @@
 import { parseDecimal } from '../../decimal.ts'
 import { credit, debit, type Line } from '../../ledger/journal.ts'
 import { mulDiv, type Paise } from '../../money.ts'
+import { tcsWithin } from '../tcs-advance.ts'
 import type { TaxSplit } from './supply.ts'
 import type { AdvanceRule } from './advance-rule.ts'
 
@@ -14,14 +15,18 @@ export function taxWithin(amount: Paise, { gst_rate, tax_rule }: Pick<AdvanceRul
   return { cgst: half, sgst: half, igst: 0 }
 }
 
-/** An advance with the tax accounted for on all of it, in paise. */
-export type TaxedAdvance = Pick<AdvanceRule, 'gst_rate' | 'tax_rule'> & TaxSplit & { amount: Paise }
+/**
+ * An advance with the tax accounted for on all of it, in paise. `tcs_rate`: in percent, of the tax collected at source within it, which is no part
+ * of the value of a supply (CBIC circular 76/50/2018 with its corrigendum of 7 Mar 2019).
+ */
+export type TaxedAdvance = Pick<AdvanceRule, 'gst_rate' | 'tax_rule'> & TaxSplit & { amount: Paise; tcs_rate?: string | null }
 
 /**
  * The tax of a part of an advance: by its rate, or by its share of the opening tax if the earlier books rounded differently, so that the
  * last part takes the remainder.
  */
-export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, ...rule }: TaxedAdvance): TaxSplit {
+export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, tcs_rate = null, ...rule }: TaxedAdvance): TaxSplit {
+  if (tcs_rate !== null) return taxWithin(part - tcsWithin(part, tcs_rate), rule)
   const whole = taxWithin(amount, rule)
   if (whole.cgst === cgst && whole.sgst === sgst && whole.igst === igst) return taxWithin(part, rule)
   const share = (tax: Paise) => mulDiv(tax, BigInt(part), BigInt(amount))

@@ -11,7 +11,7 @@ export async function advanceSources(
   table: 'at' | 'atadj',
 ): Promise<Map<string, Gstr1Row['sources']>> {
   const { rows } = await tx.client.query<Row>(
-    `SELECT a.advances_id, a.advance_number, a.place_of_supply AS place, sum(m.amount - m.cgst - m.sgst - m.igst)::bigint AS taxable
+    `SELECT a.advances_id, a.advance_number, a.place_of_supply AS place, sum(m.amount - m.tcs - m.cgst - m.sgst - m.igst)::bigint AS taxable
      FROM advance_moves m JOIN advances a ON a.companies_id = m.companies_id AND a.advances_id = m.advances_id
      WHERE m.companies_id = $1 AND m.moved_on >= $2::date AND m.moved_on <= $3::date AND (a.advance_date < $2::date) = $4 AND ($5::text IS NULL OR a.seller ->> 'gstin' = $5)
        AND a.tax_rule <> 'none' AND a.place_of_supply IS NOT NULL AND (a.opening_on IS NULL OR m.move NOT IN ('received', 'voided'))

@@ -5,6 +5,7 @@ import * as contract from '#contract/compliance/tds-statements.ts'
 import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
+import { recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { receiveAdvance } from '#contract/sales/advances.ts'
 import { creditInvoice, issueCreditNote, updateCreditNote } from '#contract/sales/credit-notes.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
@@ -12,7 +13,7 @@ import type { StatementForm } from '#core/compliance/tds-statements/layout.ts'
 import { readStatement } from '#core/compliance/tds-statements/read.ts'
 import { advance, creditNote, customer, invoiceLine } from '#test/support/builders.ts'
 import { deductorDetails, openDeductor } from '#test/support/deductor.ts'
-import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { issued } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -32,8 +33,9 @@ const rowsOf = async (form: StatementForm, quarter = '2025-Q4') => {
   return read?.challans.flatMap((challan) => challan.deductees) ?? []
 }
 
-async function abroad(over: Parameters<typeof taxResidence>[0] = {}) {
-  const body = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, pan: null, state_code: null })
+async function abroad(over: Parameters<typeof taxResidence>[0] = {}, expense_accounts_id: string | null = null) {
+  const overseas = { gst_treatment: 'overseas', gstin: null, pan: null, state_code: null } as const
+  const body = vendor({ vendor_name: 'Cloudstack Ltd', ...overseas, expense_accounts_id })
   const { vendors_id } = await books.asha.call(createVendor, { body })
   const decided = taxResidence({
     treatment: 'act',
@@ -192,11 +194,19 @@ test('each form of a quarter has its own filing, and what changes later has the 
   expect((await filings('27Q')).corrections).toMatchObject([{ kind: 'header', correction_type: 'C1' }])
 })
 
-test('a bill whose tax the company bears is marked as grossed up in Form 27Q', async () => {
-  const { billed, pay } = books
+test('a bill or advance whose tax the company bears is marked as grossed up in Form 27Q', async () => {
+  const { asha, billed, ids, pay } = books
   await billed(await abroad({ bears_tax: true }), '2026-03-10', 79_200_00)
   await pay('2026-03-01', '00011', '2026-04-30', '1961')
   expect(await rowsOf('27Q')).toMatchObject([{ amount: 1_00_000_00, deducted: 20_800_00, abroad: { grossed_up: 'Y' } }])
+  const vendors_id = await abroad({ bears_tax: true }, ids('software'))
+  const body = vendorAdvance(vendors_id, ids('cash'), { amount: 39_600_00, advance_date: '2026-03-11' })
+  await asha.call(recordVendorAdvance, { body })
+  await pay('2026-03-11', '00012', '2026-04-30', '1961')
+  expect((await rowsOf('27Q')).map(({ amount, abroad: of }) => [amount, of?.grossed_up])).toEqual([
+    [1_00_000_00, 'Y'],
+    [50_000_00, 'Y'],
+  ])
 })
 
 /** Money for scrap whose tax is deposited, by default on 10 Nov 2025, and an invoice that uses it, by default in the next quarter. */

@@ -46,7 +46,7 @@ export type PayeeAbroad = {
   country_code: string | null
   remittance_nature: string | null
   foreign_tax_id: string | null
-  /** The company bears the tax of the bill. */
+  /** The company bears the tax of the bill or advance. */
   is_grossed_up: boolean
   /** Of Form 15CA. */
   acknowledgement: string | null
@@ -71,13 +71,14 @@ export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<Qu
        o.deducted_on AS reverses_on, r.deducted_on AS reversed_on, coalesce(m.interest, 0)::bigint AS interest, m.tds_challans_id,
        CASE WHEN d.tds_nature = 'non_resident' THEN jsonb_build_object('treatment', e.treatment, 'country_code', e.country_code,
          'remittance_nature', e.remittance_nature, 'foreign_tax_id', e.foreign_tax_id, 'email', v.email, 'mobile_number', v.mobile_number,
-         'is_grossed_up', coalesce(b.tds_borne, 0) > 0, 'acknowledgement', g.acknowledgement, 'address', concat_ws(', ', v.address_line, v.city, e.country)) END AS abroad
+         'is_grossed_up', coalesce(b.tds_borne, a.tds_borne, 0) > 0, 'acknowledgement', g.acknowledgement, 'address', concat_ws(', ', v.address_line, v.city, e.country)) END AS abroad
      FROM tds_deductions d JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
        LEFT JOIN tds_reliefs f ON f.companies_id = d.companies_id AND f.tds_reliefs_id = d.tds_reliefs_id
        LEFT JOIN tds_deductions o ON o.companies_id = d.companies_id AND o.tds_deductions_id = d.reverses_id
        LEFT JOIN tds_deductions r ON r.companies_id = d.companies_id AND r.reverses_id = d.tds_deductions_id
        LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
        LEFT JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.sources_id AND d.source_type = 'bill'
+       LEFT JOIN vendor_advances a ON a.companies_id = d.companies_id AND a.vendor_advances_id = d.sources_id AND d.source_type = 'vendor_advance'
        LEFT JOIN remittances g ON g.companies_id = b.companies_id AND g.bills_id = b.bills_id
        LEFT JOIN LATERAL (SELECT treatment, country_code, remittance_nature, foreign_tax_id, country FROM vendor_residences e
          WHERE e.companies_id = d.companies_id AND e.vendors_id = d.vendors_id AND e.decided_from <= d.credited_on

@@ -16,8 +16,8 @@ import { currentImports, insertRows, storedSums } from './imports.ts'
 import { readFile } from './task.ts'
 
 /**
- * Imports a text file of Form 26AS or Form 168 in place of the one of its year; answers the year. Throws `bad_file` and stores nothing when it is
- * another PAN's, or a row or an amount would be lost; `conflict` when it was made before the one it would replace, unless `replace` says so.
+ * Imports a text file of Form 26AS or Form 168, or a table of AIS, in place of the one of its year; answers the year. Throws `bad_file` and stores nothing when it is
+ * another PAN's, a table of AIS for a year with one of those, or a row or an amount would be lost; `conflict` when it was made before the one it would replace, unless `replace` says so.
  */
 export async function importFile(
   tx: CompanyTx,
@@ -30,11 +30,12 @@ export async function importFile(
   const { pan: own, gstin } = await company.get(tx)
   const pan = own ?? gstin?.slice(2, 12) ?? null
   if (pan === null) throw new AppError('wrong_state', 'Your company has no PAN. Add it in company settings first.')
-  if (file.pan !== pan)
+  if (file.pan !== null && file.pan !== pan)
     throw badFile(
       t('This file belongs to PAN {other}. Your company’s PAN is {pan}. We imported nothing.', { other: file.pan, pan }),
     )
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 168))', [tx.companies_id])
+  if (file.source === 'ais') await refuseTwice(tx, file)
   if (replace === undefined) await refuseOlder(tx, file)
   const tds_credit_imports_id = await store(tx, file, { file_name, file_sha256 })
   await refuseLost(tx, tds_credit_imports_id, file)
@@ -44,6 +45,17 @@ export async function importFile(
     file_sha256,
   })
   return file.year
+}
+
+/** Both tell of the same tax, and Form 26AS says besides what is final: AIS never takes its place, nor counts beside it. */
+async function refuseTwice(tx: CompanyTx, { year }: CreditFile): Promise<void> {
+  const kept = (await currentImports(tx)).find((each) => each.year === year)
+  if (kept === undefined || kept.counted.some(({ source }) => source === 'ais')) return
+  throw badFile(
+    t('You imported {file} for this year, which tells of the same tax and what of it is final. We imported nothing of AIS.', {
+      file: kept.file_name,
+    }),
+  )
 }
 
 /** An older file knows less of the year than the one it would replace. */

@@ -1,5 +1,27 @@
 import { read26as } from '#core/compliance/tds-credits/read.ts'
+import { readTable } from '#core/compliance/tds-credits/read-table.ts'
 import type { CreditFile } from '#core/compliance/tds-credits/row.ts'
+import { containerOf } from '#core/documents/parsing/container.ts'
+import type { Row } from '#core/documents/parsing/fields.ts'
+import { badFile } from '#core/documents/parsing/refuse.ts'
+import { sheetRows } from '#core/documents/parsing/xlsx.ts'
+import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 
-/** Reads a text file of Form 26AS or Form 168. Runs in a worker. */
-export const readCredits = ({ bytes }: { bytes: Uint8Array }): CreditFile => read26as(new TextDecoder().decode(bytes))
+const MOST_LINES = 60_000
+
+/** Reads a text file of Form 26AS or Form 168, or a CSV file or workbook of AIS. Runs in a worker. */
+export async function readCredits({ bytes }: { bytes: Uint8Array }): Promise<CreditFile> {
+  const container = containerOf(bytes)
+  const isBook = container === 'xlsx' || container === 'xls'
+  if (!isBook) {
+    const text = new TextDecoder().decode(bytes)
+    if (text.includes('^') || !/[,;\t]/.test(text)) return read26as(text)
+  }
+  const lines: Row[] = []
+  for (const sheet of isBook ? await sheetRows(bytes, container) : [rowsOf(bytes)])
+    for await (const { cells } of sheet) {
+      if (lines.length === MOST_LINES) throw badFile('This file has too many lines.')
+      lines.push({ line: lines.length + 1, cells })
+    }
+  return readTable(lines)
+}

@@ -160,3 +160,39 @@ test('a customer is asked once for what is missing, and again only for more', as
   ])
   expect(await asha.call(contract.askForTds, ask)).toMatchObject({ asked_all: true })
 })
+
+const ais = (rows: readonly string[]) =>
+  Buffer.from(['Deductor,TAN,Section,Date,Amount,TDS deducted,TDS deposited,Status', ...rows].join('\n'))
+
+test('a table of AIS fills a year without Form 26AS, is never final, and never counts beside the form', async () => {
+  const seller = await openSeller(world)
+  const { asha, customers_id } = seller
+  await received(seller, '2026-06-10', 10_000_00)
+  await asha.call(contract.setCustomerTan, { params: { customers_id }, body: { tan: 'MUMA12345B' } })
+  const table = ais([
+    'ACME,MUMA12345B,1027,15/06/2026,100000,10000,10000,Active',
+    'ACME,MUMA12345B,1027,15/06/2026,100000,10000,10000,Inactive',
+  ])
+  expect(await load(seller, table)).toMatchObject({
+    seen: 10_000_00,
+    booked: 0,
+    expected: 0,
+    extra: 0,
+    import: {
+      receipt: [
+        { part: 'I', file_rows: 1, stored_rows: 1, file_tax: 10_000_00, stored_tax: 10_000_00 },
+        { part: 'inactive', is_read: false, file_rows: 1, stored_rows: 0 },
+      ],
+    },
+  })
+  const lost = await asha.refused(contract.importTdsCredits, {
+    query: { file_name: 'ais.csv' },
+    raw: ais(['ACME,MUMA12345B,1027,15/06/2026,100000,,10000,Active']),
+  })
+  expect(lost.code).toBe('bad_file')
+  // Form 26AS takes its place: the same tax once, and final.
+  expect(await load(seller, file([JUNE]))).toMatchObject({ seen: 0, booked: 10_000_00, extra: 0 })
+  const twice = await asha.refused(contract.importTdsCredits, { query: { file_name: 'ais.csv' }, raw: table })
+  expect(twice.message).toContain('You imported 26as.txt for this year')
+  expect(await asha.call(contract.getTdsSuffered, { query: year })).toMatchObject({ booked: 10_000_00, extra: 0 })
+})

@@ -5,7 +5,6 @@ import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { countedTogether, type PanState, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
 import { withhold } from '#core/tax/tds-withholding.ts'
 import type { Carried, RateReason, Withholding } from '#core/tax/withholding-model.ts'
-import { t } from '#core/messages.ts'
 import { reason } from '#core/reasons.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isInoperative } from '#server/domains/directory/pan-states/states.ts'
@@ -167,11 +166,7 @@ function grossedUp(
   const before = withhold(undefined, carried, most)
   const all = { deductions: [...before.deductions, ...own.deductions], left: own.left }
   const found = told(rule, all, carried, what, [why])
-  const problem =
-    what === 'advance'
-      ? t('You bear the tax of this vendor: record a bill, which is grossed up, and pay it instead of an advance.')
-      : null
-  return { ...found, tds_amount: found.tds_amount - borne, tds_borne: borne, problem }
+  return { ...found, tds_amount: found.tds_amount - borne, tds_borne: borne }
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */

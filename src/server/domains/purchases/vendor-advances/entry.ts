@@ -3,14 +3,15 @@ import type { Paise } from '#core/money.ts'
 import { reverseChargeLines } from '#core/purchases/payables/vendor-advance.ts'
 import type { VendorAdvanceRecord } from './table.ts'
 
-type Paid = Pick<VendorAdvanceRecord, 'amount' | 'tds_amount' | 'gst_rate' | 'tax_rule'>
+type Paid = Pick<VendorAdvanceRecord, 'amount' | 'tds_amount' | 'tds_borne' | 'borne_accounts_id' | 'gst_rate' | 'tax_rule'>
 type Held = Pick<VendorAdvanceRecord, 'gst_rate' | 'tax_rule' | 'held_in' | 'advance_left'>
 
-/** The vendor's advance, against the tax withheld from it and, under reverse charge, the GST due on it. The caller adds the line of the money. */
+/** The vendor's advance, against the tax withheld from it, tax that we bear beside it as an expense and, under reverse charge, the GST due on it. The caller adds the line of the money. */
 export function aheadLines(advance: Paid): Line[] {
   return [
     debit('vendor_advances', advance.amount),
-    credit('tds_payable', advance.tds_amount),
+    ...(advance.borne_accounts_id === null ? [] : [debit({ ledger_accounts_id: advance.borne_accounts_id }, advance.tds_borne)]),
+    credit('tds_payable', advance.tds_amount + advance.tds_borne),
     ...reverseChargeLines(0, advance.amount, advance),
   ]
 }

@@ -3,8 +3,9 @@ import { getBill } from '#contract/purchases/bills.ts'
 import { cancelPayout, retryPayout, updatePayout } from '#contract/payouts/payouts.ts'
 import * as orders from '#contract/purchases/purchase-orders.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { getVendor } from '#contract/directory/vendors.ts'
-import { orderLine, purchaseOrder, vendorAdvance } from '#test/support/purchase-builders.ts'
+import { orderLine, purchaseOrder, taxResidence, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -64,6 +65,33 @@ test('an advance that a payout pays is the vendor’s once the bank paid, tax wi
     'TDS payable': -12_000_00,
   })
   expect(await payable(vendors_id)).toBe(-60_000_00)
+  expect(await broken()).toEqual([])
+})
+
+test('tax that we bear for a payee abroad is booked once the bank paid', async () => {
+  const { vendors_id } = await desk.vendor('9999')
+  const expense = await desk.asha.tx((tx) => accountOf(tx, 'staff_welfare'))
+  await desk.asha.tx((tx) =>
+    tx.client.query(
+      "UPDATE vendors SET gst_treatment = 'overseas', state_code = NULL, expense_accounts_id = $2 WHERE vendors_id = $1",
+      [vendors_id, expense],
+    ),
+  )
+  const decision = taxResidence({ treatment: 'act', income: 'royalty_or_fees', bears_tax: true, reason: null })
+  await desk.asha.call(decideTaxResidence, { params: { vendors_id }, body: decision })
+  // By hand: 7,920 ÷ 0.792 = 10,000, of which 2,080 is tax.
+  const { vendor_advances_id, payouts_id, ...asked } = await send(vendors_id, { amount: 7_920_00 })
+  expect(asked).toMatchObject({ status: 'on_its_way', paid_amount: 7_920_00, tds_borne: 2_080_00 })
+  expect(await desk.look(payouts_id)).toMatchObject({ amount: 7_920_00 })
+  await desk.pay([payouts_id])
+  await desk.asked(payouts_id)
+  const paid = await look(vendor_advances_id)
+  expect(Object.fromEntries(paid.journal.map((line) => [line.account_name, line.amount]))).toMatchObject({
+    'Advances to vendors': 7_920_00,
+    'Staff welfare': 2_080_00,
+    'TDS payable': -2_080_00,
+  })
+  expect(await payable(vendors_id)).toBe(-7_920_00)
   expect(await broken()).toEqual([])
 })
 

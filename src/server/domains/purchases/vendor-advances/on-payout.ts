@@ -162,12 +162,12 @@ export async function followRetry(tx: CompanyTx, payouts_id: string, again: stri
 // One that was paid and came back stays as it is, with its entries; the next try owes the same tax and is for the same order.
 const COPY = `
   INSERT INTO vendor_advances (companies_id, vendor_advances_id, status, advance_date, vendors_id, vendor_name, vendor, buyer, description, amount,
-    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
+    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_borne, borne_accounts_id, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
     why, advance_left, payment_mode, payouts_id, held_in, notes, purchase_orders_id, created_by, created_at, updated_at)
   SELECT companies_id, $4, 'on_its_way', advance_date, vendors_id, vendor_name, vendor, buyer, description, amount,
-    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
+    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_borne, borne_accounts_id, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
     why, 0, payment_mode, $3, held_in, notes, purchase_orders_id, created_by, $5, $5
-  FROM vendor_advances WHERE companies_id = $1 AND payouts_id = $2 AND journal_entries_id IS NOT NULL AND (tds_amount > 0 OR reverse_charge OR purchase_orders_id IS NOT NULL)
+  FROM vendor_advances WHERE companies_id = $1 AND payouts_id = $2 AND journal_entries_id IS NOT NULL AND (tds_amount > 0 OR tds_borne > 0 OR reverse_charge OR purchase_orders_id IS NOT NULL)
   RETURNING vendor_advances_id`
 
 type Whom = { amount: Paise; vendors_id: string | null; bills: readonly unknown[] }

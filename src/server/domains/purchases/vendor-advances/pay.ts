@@ -19,9 +19,10 @@ import { type AdvanceInput, work } from './work.ts'
 
 /** The tax that would be withheld and owed. */
 export async function preview(tx: CompanyTx, given: AdvanceInput): Promise<Reply<typeof previewVendorAdvance>> {
-  const { tds_section, tds_rate, tds_base, tds_amount, tds_short, paid_amount, ...gst } = await work(tx, given)
+  const { tds_section, tds_rate, tds_base, tds_amount, tds_borne, tds_short, paid_amount, ...gst } = await work(tx, given)
   const { place_of_supply, tax_rule, cgst, sgst, igst, why } = gst
-  return { tds_section, tds_rate, tds_base, tds_amount, tds_short, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }
+  const tds = { tds_section, tds_rate, tds_base, tds_amount, tds_borne, tds_short }
+  return { ...tds, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }
 }
 
 /**

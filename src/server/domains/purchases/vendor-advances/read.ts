@@ -103,7 +103,13 @@ async function accountName(tx: CompanyTx, { ledger_accounts_id }: VendorAdvanceR
 function view(row: VendorAdvanceRecord): Omit<VendorAdvance, 'applications' | 'refunds' | 'journal' | 'account_name' | Ordered> {
   const { companies_id: _company, number_key: _number, name_key: _name, search_key: _search, buyer: _buyer, ...rest } = row
   const { created_by: _by, created_at: _at, updated_at: _updated, held_in: _held, ...more } = rest
-  const { ledger_accounts_id: _account, cancel_journal_entries_id: _cancel, tds_planned: _planned, ...shown } = more
+  const {
+    ledger_accounts_id: _account,
+    cancel_journal_entries_id: _cancel,
+    tds_planned: _planned,
+    borne_accounts_id: _borne,
+    ...shown
+  } = more
   return {
     ...shown,
     tds_nature: row.tds_nature ?? null,

@@ -34,6 +34,9 @@ export const vendorAdvances = pgTable('vendor_advances', {
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
   tds_short: paise().notNull().default(0),
+  tds_borne: paise().notNull().default(0),
+  /** The expense that tax we bear is part of. */
+  borne_accounts_id: uuid(),
   /** The tax it withholds once a payout has paid it. */
   tds_planned: jsonb().$type<Withholding>(),
   paid_amount: paise().notNull().generatedAlwaysAs(sql`amount - tds_amount`),

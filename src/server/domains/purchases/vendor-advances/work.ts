@@ -1,12 +1,13 @@
 import type { VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { deducted } from '../purchase-documents/withholding.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import * as company from '#server/domains/company/company/service.ts'
+import { borneWith } from '../bills/borne-tax.ts'
 import { snapshot } from '../purchase-documents/work.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
@@ -33,7 +34,7 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
     what: 'advance',
     isSentLater,
   } as const
-  const { why, withholding: tds_planned, problem, tds_borne: _borne, ...tds } = await deducted(tx, asked, vendor)
+  const { why, withholding: tds_planned, problem, ...tds } = await deducted(tx, asked, vendor)
   if (problem !== null) throw fieldError('vendors_id', problem)
   if (tds.tds_amount >= amount)
     throw fieldError(
@@ -42,10 +43,12 @@ export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = fal
         amount: formatPaise(tds.tds_amount + tds.tds_short),
       }),
     )
+  const borne_accounts_id = await borneTo(tx, tds.tds_borne, vendor)
   const gst = reverse_charge ? reversed(given, vendor, buyer) : noGst
   return {
     ...kept,
     ...tds,
+    borne_accounts_id,
     tds_planned,
     pan: vendor.pan,
     ...gst,
@@ -70,6 +73,23 @@ function reversed(given: AdvanceInput, vendor: VendorRecord, buyer: Awaited<Retu
   const totals = atField(() => billTotals({ ...terms, lines: [{ ...line, input_credit: 'eligible' }] }, vendor, buyer))
   const { place_of_supply, tax_rule, cgst, sgst, igst, why } = totals
   return { place_of_supply, tax_rule, cgst, sgst, igst, why }
+}
+
+/**
+ * The expense that tax we bear is booked to: an advance has no expense of its own, so the usual one of the vendor. Throws `invalid` at the
+ * vendor without one.
+ */
+async function borneTo(tx: CompanyTx, tax: Paise, { vendor_name, expense_accounts_id }: VendorRecord): Promise<string | null> {
+  if (tax === 0) return null
+  const line = expense_accounts_id === null ? [] : [{ ledger_accounts_id: expense_accounts_id, taxable_value: tax }]
+  const borne = await borneWith(tx, tax, line)
+  if (borne) return borne.ledger_accounts_id
+  throw fieldError(
+    'vendors_id',
+    t('You bear the tax of {vendor_name}: choose the usual expense account on the vendor’s page, as the tax is booked to it.', {
+      vendor_name,
+    }),
+  )
 }
 
 /** The one line is the advance itself. */

@@ -15,7 +15,7 @@ export async function advanceTaxByMonth(tx: CompanyTx, { from, to }: ReportPerio
   const { rows } = await tx.client.query<AdvanceRate>({
     name: 'advance_rates',
     text: `SELECT 'sale' AS side, date_trunc('month', m.moved_on)::date AS month, trim_scale(a.gst_rate)::text AS rate, false AS is_reverse, false AS is_credit,
-        a.advance_date < date_trunc('month', m.moved_on)::date AS is_earlier, sum(m.amount - m.cgst - m.sgst - m.igst)::bigint AS taxable_value,
+        a.advance_date < date_trunc('month', m.moved_on)::date AS is_earlier, sum(m.amount - m.tcs - m.cgst - m.sgst - m.igst)::bigint AS taxable_value,
         sum(m.cgst)::bigint AS cgst, sum(m.sgst)::bigint AS sgst, sum(m.igst)::bigint AS igst, 0::bigint AS cess
       FROM advance_moves m JOIN advances a ON a.companies_id = m.companies_id AND a.advances_id = m.advances_id
       WHERE m.companies_id = $1 AND m.moved_on BETWEEN $2 AND $3 AND a.tax_rule <> 'none' AND (a.opening_on IS NULL OR m.move NOT IN ('received', 'voided'))

@@ -81,21 +81,22 @@ export async function refundDocument(
   }
 }
 
-async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: TaxSplit & { amount: Paise }) {
+async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: TaxSplit & { amount: Paise; tcs: Paise }) {
   const { seller } = await rowOf(tx, advance.advances_id)
-  const { cgst, sgst, igst, amount } = part
+  const { cgst, sgst, igst, amount, tcs } = part
+  const supplied = amount - tcs
   const tax = cgst + sgst + igst
-  const taxed = { cgst, sgst, igst, cess: 0, tax, taxable_value: amount - tax }
+  const taxed = { cgst, sgst, igst, cess: 0, tax, taxable_value: supplied - tax }
   const line = {
     ...taxed,
     hsn: advance.hsn ?? '',
     title: advance.description,
     quantity: '1',
     gst_rate: advance.gst_rate,
-    rate: amount - tax,
-    gross: amount - tax,
+    rate: supplied - tax,
+    gross: supplied - tax,
     discount: 0,
-    amount,
+    amount: supplied,
   }
   return {
     language: advance.customer.language ?? undefined,
@@ -105,10 +106,26 @@ async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: T
     reverse_charge: advance.reverse_charge,
     lines: [line],
     summary: tax === 0 ? [] : taxSummary([line]),
-    totals: { ...taxed, discount: 0, reverse_charge_tax: 0, round_off: 0, total: amount },
+    totals: { ...taxed, ...collected(advance, tcs, supplied), discount: 0, reverse_charge_tax: 0, round_off: 0, total: amount },
     amount_paid: 0,
     signatory: seller.legal_name ?? seller.company_name,
   } satisfies Partial<PaperDocument>
+}
+
+/** The tax collected at source, as invoices print it. */
+function collected({ tcs_nature, tcs_section, collection_code, tcs_rate, tcs_rate_reason }: Advance, tax: Paise, base: Paise) {
+  if (tcs_nature === null || tcs_section === null || collection_code === null || tcs_rate === null || tax === 0) return {}
+  const part = {
+    tcs_nature,
+    section: tcs_section,
+    collection_code,
+    rate: tcs_rate,
+    rate_reason: tcs_rate_reason,
+    base,
+    tax,
+    lines: [1],
+  }
+  return { tcs: tax, tcs_parts: [part] }
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, advances_id: string, inline: boolean): Promise<Download> {

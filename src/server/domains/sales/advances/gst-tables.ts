@@ -14,7 +14,7 @@ type Row = AdvanceTables['received'][number] & { is_earlier: boolean }
  */
 export async function gstTables(tx: CompanyTx, { period, from, until, gstin }: Asked): Promise<AdvanceTables> {
   const { rows } = await tx.client.query<Row>(
-    `SELECT a.advance_date < $2 AS is_earlier, a.place_of_supply, a.tax_rule, a.gst_rate, sum(m.amount - m.cgst - m.sgst - m.igst)::bigint AS taxable_value,
+    `SELECT a.advance_date < $2 AS is_earlier, a.place_of_supply, a.tax_rule, a.gst_rate, sum(m.amount - m.tcs - m.cgst - m.sgst - m.igst)::bigint AS taxable_value,
        sum(m.cgst)::bigint AS cgst, sum(m.sgst)::bigint AS sgst, sum(m.igst)::bigint AS igst
      FROM advance_moves m JOIN advances a ON a.companies_id = m.companies_id AND a.advances_id = m.advances_id
      WHERE m.companies_id = $1 AND m.moved_on >= $2 AND m.moved_on <= $3 AND ($4::text IS NULL OR a.seller ->> 'gstin' = $4) AND a.tax_rule <> 'none' AND (a.opening_on IS NULL OR m.move NOT IN ('received', 'voided'))

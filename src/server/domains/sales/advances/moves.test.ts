@@ -23,9 +23,9 @@ const step = fc.oneof(
     amount: paise,
     gst_rate: fc.constantFrom('18', '5', '0.25', '40', null),
     isAway: fc.boolean(),
-    tcs_nature: fc.constantFrom(null, 'scrap' as const, 'motor_vehicle' as const),
+    tcs_nature: fc.constantFrom(null, 'scrap' as const, 'motor_vehicle' as const, 'toll' as const),
   }),
-  fc.record({ what: fc.constant('sell' as const), rate: paise, isScrap: fc.boolean() }),
+  fc.record({ what: fc.constant('sell' as const), rate: paise, sold: fc.constantFrom(null, 'scrap' as const, 'toll' as const) }),
   ...[1, 2, 3].map(() => fc.record({ what: fc.constant('apply' as const), pick, invoice: pick, amount: paise })),
   fc.record({ what: fc.constant('takeBack' as const), pick }),
   fc.record({ what: fc.constant('takeBack' as const), pick }),
@@ -70,14 +70,15 @@ const LAST = '2026-11-30'
 async function perform(tx: CompanyTx, { customers_id, bank }: Seller, each: Step) {
   if (each.what === 'receive') {
     const { amount, gst_rate, isAway, tcs_nature } = each
-    const goods = tcs_nature === null ? {} : { item_type: 'goods' as const, hsn: '7204', tcs_nature }
+    const goods = { item_type: 'goods' as const, hsn: '7204', tcs_nature }
+    const kind = tcs_nature === null ? {} : tcs_nature === 'toll' ? { tcs_nature } : goods
     const chosen_place_of_supply = isAway ? '29' : null
-    return receiveAdvance(tx, advance(customers_id, bank, { ...goods, amount, gst_rate, chosen_place_of_supply }))
+    return receiveAdvance(tx, advance(customers_id, bank, { ...kind, amount, gst_rate, chosen_place_of_supply }))
   }
   if (each.what === 'sell') {
     const draft = await invoices.saveDraft(
       tx,
-      invoice(customers_id, { lines: [invoiceLine({ rate: each.rate, tcs_nature: each.isScrap ? 'scrap' : null })] }),
+      invoice(customers_id, { lines: [invoiceLine({ rate: each.rate, tcs_nature: each.sold })] }),
     )
     return issue(tx, world.app.services, draft.invoices_id, draft.version)
   }
@@ -133,10 +134,12 @@ async function everythingAgrees(asha: Actor) {
   ).toEqual([])
   // The tax of a voucher is its rate of the remaining amount, to within a paisa per tax.
   const taxes =
-    await rows(`SELECT a.advance_left, a.gst_rate, a.tax_rule, sum(m.cgst + m.sgst + m.igst)::int AS tax FROM advances a
+    await rows(`SELECT a.advance_left, a.gst_rate, a.tax_rule, sum(m.cgst + m.sgst + m.igst)::int AS tax, sum(m.tcs)::int AS tcs,
+      (SELECT coalesce(sum(c.tax), 0)::int FROM tcs_collections c WHERE c.companies_id = $1 AND c.sources_id = a.advances_id) AS collected FROM advances a
     JOIN advance_moves m USING (companies_id, advances_id) WHERE a.companies_id = $1 GROUP BY 1, 2, 3, a.advances_id`)
-  for (const { advance_left, gst_rate, tax_rule, tax } of taxes) {
-    const exact = tax_rule === 'none' ? 0 : (advance_left * Number(gst_rate)) / (100 + Number(gst_rate))
+  for (const { advance_left, gst_rate, tax_rule, tax, tcs, collected } of taxes) {
+    expect(tcs).toBe(collected)
+    const exact = tax_rule === 'none' ? 0 : ((advance_left - tcs) * Number(gst_rate)) / (100 + Number(gst_rate))
     expect(Math.abs(tax - exact)).toBeLessThanOrEqual(1)
   }
   const payable = taxes.reduce((sum, { tax }) => sum + tax, 0)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, max } from 'drizzle-orm'
 import type { IsoDate } from '#core/dates.ts'
 import { taxOfMove } from '#core/tax/gst/advance.ts'
+import { tcsOfMove } from '#core/tax/tcs-advance.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import { negate, type Paise } from '#core/money.ts'
 import { advanceStatus } from '#core/sales/advance.ts'
@@ -10,8 +11,11 @@ import { newId } from '#server/platform/ids.ts'
 import { collectOnMove } from './tcs-on-move.ts'
 import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
 
+/** GST, and the tax collected at source, of a part of an advance. */
+type MovedTax = TaxSplit & { tcs: Paise }
+
 /** A part of an advance that goes (negative) or comes back, with its tax, and what it leaves. */
-export type AdvanceMove = TaxSplit & {
+export type AdvanceMove = MovedTax & {
   move: (typeof advanceMoves.$inferInsert)['move']
   moved_on: IsoDate
   amount: Paise
@@ -30,10 +34,14 @@ export async function lockVoucherOf(tx: CompanyTx, payments_id: string): Promise
 }
 
 /** The tax of a movement on the remaining advance, by its sign. */
-export const taxOf = (advance: AdvanceRecord, amount: Paise): TaxSplit =>
-  taxOfMove(advance.advance_left, advance.advance_left + amount, advance)
+export function taxOf(advance: AdvanceRecord, amount: Paise): MovedTax {
+  const { advance_left: before, tcs_rate } = advance
+  const after = before + amount
+  return { ...taxOfMove(before, after, advance), tcs: tcs_rate === null ? 0 : tcsOfMove(before, after, tcs_rate) }
+}
 
-export const negated = ({ cgst, sgst, igst }: TaxSplit): TaxSplit => ({
+export const negated = ({ cgst, sgst, igst, tcs }: MovedTax): MovedTax => ({
+  tcs: negate(tcs),
   cgst: negate(cgst),
   sgst: negate(sgst),
   igst: negate(igst),

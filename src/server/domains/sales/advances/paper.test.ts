@@ -138,3 +138,13 @@ test('a voucher whose place is not known names none and gives the reason', async
   expect(paper.notes).toContain('The rate is not known yet, so 18% (CGST Rules r.50, proviso (i))')
   expect(paper.notes).toContain('r.50, proviso (ii)')
 })
+
+test('an advance for a licence prints its value, GST and TCS, which add up to the money', async () => {
+  const { asha, customers_id, bank } = await openSeller(world)
+  const toll = { tcs_nature: 'toll', hsn: '997212', description: 'Licence of the toll plaza', amount: 1_20_360_00 } as const
+  const { advances_id } = await asha.call(receiveAdvance, { body: advance(customers_id, bank, toll) })
+  const text = await textOf(await asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, advances_id))))
+  for (const line of ['CGST|9,000.00', 'SGST|9,000.00', 'TCS 394 at 2%|2,360.00', 'Total|₹1,20,360.00'])
+    expect(text).toContain(line)
+  expect(text.join('\n')).toContain('1,00,000.00|18%|18,000.00|1,18,000.00')
+})

@@ -50,7 +50,7 @@ async function paymentOf(tx: CompanyTx, payments_id: string): Promise<Advance['p
 
 async function movesOf(tx: CompanyTx, advances_id: string): Promise<Advance['moves']> {
   const { rows } = await tx.client.query<Advance['moves'][number]>(
-    `SELECT m.advance_moves_id, m.move, m.moved_on, m.amount, m.cgst, m.sgst, m.igst, m.payment_allocations_id, l.invoices_id,
+    `SELECT m.advance_moves_id, m.move, m.moved_on, m.amount, m.cgst, m.sgst, m.igst, m.tcs, m.payment_allocations_id, l.invoices_id,
        i.invoice_number, m.advance_refunds_id, r.refund_number,
        m.move IN ('applied', 'refunded') AND l.voided_on IS NULL AND r.undone_on IS NULL AS is_live
      FROM advance_moves m
@@ -65,7 +65,7 @@ async function movesOf(tx: CompanyTx, advances_id: string): Promise<Advance['mov
 
 async function refundsOf(tx: CompanyTx, advances_id: string): Promise<Advance['refunds']> {
   const { rows } = await tx.client.query<Advance['refunds'][number]>(
-    `SELECT r.advance_refunds_id, r.refund_number, r.amount, r.cgst, r.sgst, r.igst, r.refunded_on, r.payment_mode, r.reference,
+    `SELECT r.advance_refunds_id, r.refund_number, r.amount, r.cgst, r.sgst, r.igst, r.tcs, r.refunded_on, r.payment_mode, r.reference,
        a.account_name, r.journal_entries_id, r.undone_on
      FROM advance_refunds r JOIN ledger_accounts a ON a.companies_id = r.companies_id AND a.ledger_accounts_id = r.ledger_accounts_id
      WHERE r.companies_id = $1 AND r.advances_id = $2 ORDER BY r.advance_refunds_id`,

@@ -6,8 +6,8 @@ import { advanceRule } from '#core/tax/gst/advance-rule.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { reason } from '#core/reasons.ts'
-import { tcsWithin } from '#core/tax/tcs-advance.ts'
-import { tcsFor } from '#core/tax/tcs.ts'
+import { tcsOfAdvance, tcsWithin } from '#core/tax/tcs-advance.ts'
+import { isLease } from '#core/tax/tcs-natures.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -63,7 +63,9 @@ async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is
   const asked = { ...body, gst_rate: rate, is_place_known, chosen_place_of_supply }
   const rule = advanceRule(asked, body.advance_date, customer, seller)
   const amount = payment.unallocated
-  const tax = taxWithin(amount, rule)
+  const collected = tcsOf(body, customer, amount)
+  const { tcs } = collected.set
+  const tax = taxWithin(amount - tcs, rule)
   const whole = tax.cgst + tax.sgst + tax.igst
   const advances_id = newId()
   const taken = await takeNumber(tx, PREFIX, body.advance_date, COUNTER)
@@ -78,7 +80,6 @@ async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is
           lines: advanceTaxLines(tax),
         })
   const at = { companies_id: tx.companies_id, advances_id, created_at: tx.now }
-  const collected = tcsOf(body, customer, amount)
   const [row] = await tx.db
     .insert(advances)
     .values({
@@ -99,13 +100,13 @@ async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is
       number_key: serialKey(taken),
       amount,
       advance_left: amount,
-      taxable_value: amount - whole,
+      taxable_value: amount - tcs - whole,
       journal_entries_id,
       created_by: tx.accounts_id,
       updated_at: tx.now,
     })
     .returning()
-  const received = { move: 'received' as const, moved_on: body.advance_date, amount, ...tax }
+  const received = { move: 'received' as const, moved_on: body.advance_date, amount, ...tax, tcs }
   const advance_moves_id = newId()
   await tx.db.insert(advanceMoves).values({ ...at, ...received, advance_moves_id })
   if (row) await collectOnMove(tx, row, { advance_moves_id, moved_on: body.advance_date, before: 0, after: amount })
@@ -117,12 +118,14 @@ async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is
 type Supply = Pick<VoucherInput, 'tcs_nature' | 'advance_date' | 'item_type'>
 
 /** The tax collected at source within the money, where the supply is of a nature that collects it on the day. */
-function tcsOf({ tcs_nature, advance_date, item_type }: Supply, { gst_treatment, pan, gstin }: CustomerSnapshot, amount: Paise) {
-  if (tcs_nature && item_type === 'service')
-    throw fieldError('tcs_nature', t('TCS on an advance is for goods: TCS of a lease or licence is collected with its invoice'))
-  const buyer = { has_pan: Boolean(pan ?? gstin), has_declared: false }
-  const rule = tcs_nature && gst_treatment !== 'overseas' ? tcsFor(tcs_nature, advance_date, buyer) : undefined
-  if (!rule) return { set: { tcs_nature: null }, why: [] }
+function tcsOf({ tcs_nature, advance_date, item_type }: Supply, customer: CustomerSnapshot, amount: Paise) {
+  if (tcs_nature && (item_type === 'service') !== isLease(tcs_nature))
+    throw fieldError(
+      'tcs_nature',
+      t('Leases and licences are services, and everything else with TCS is goods: choose the kind that it is'),
+    )
+  const rule = tcsOfAdvance(tcs_nature, advance_date, customer)
+  if (!rule) return { set: { tcs_nature: null, tcs: 0 }, why: [] }
   const { section, collection_code, rate, rate_reason, nature, words } = rule
   const tcs = tcsWithin(amount, rate)
   const set = { tcs_nature: nature, tcs_section: section, collection_code, tcs_rate: rate, tcs_rate_reason: rate_reason, tcs }

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listTcsCollections } from '#contract/compliance/tcs-challans.ts'
-import { type AdvanceInput, getAdvance, receiveAdvance, refundAdvance, voidAdvance } from '#contract/sales/advances.ts'
+import {
+  type AdvanceInput,
+  advanceTables,
+  getAdvance,
+  receiveAdvance,
+  refundAdvance,
+  voidAdvance,
+} from '#contract/sales/advances.ts'
 import { allocateAdvance, unallocatePayment } from '#contract/sales/payments.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { advance, invoiceLine } from '#test/support/builders.ts'
@@ -74,7 +81,7 @@ test('a refund takes back the tax of its part, and a void all of it', async () =
   expect(await broken(seller)).toEqual([])
 })
 
-test('the rate is that of the day: 1% to 31 March 2026 and 2% a day later; a lease is refused', async () => {
+test('the rate is that of the day: 1% to 31 March 2026 and 2% a day later; the kind fits the nature', async () => {
   const seller = await openSeller(world)
   expect(await receive(seller, { advance_date: '2026-03-31', amount: 1_01_000_00 })).toMatchObject({
     tcs: 1_000_00,
@@ -83,8 +90,16 @@ test('the rate is that of the day: 1% to 31 March 2026 and 2% a day later; a lea
   })
   expect(await receive(seller, { advance_date: '2026-04-01' })).toMatchObject({ tcs: 2_000_00, tcs_section: '394' })
   const { asha, customers_id, bank } = seller
-  const lease = advance(customers_id, bank, { item_type: 'service', tcs_nature: 'toll' })
-  expect((await asha.refused(receiveAdvance, { body: lease })).issues[0]?.path).toBe('tcs_nature')
+  for (const wrong of [
+    { item_type: 'goods', tcs_nature: 'toll' },
+    { item_type: 'service', tcs_nature: 'scrap' },
+  ] as const)
+    expect((await asha.refused(receiveAdvance, { body: advance(customers_id, bank, wrong) })).issues).toEqual([
+      {
+        path: 'tcs_nature',
+        message: 'Leases and licences are services, and everything else with TCS is goods: choose the kind that it is',
+      },
+    ])
   expect(await receive(seller, { tcs_nature: null })).toMatchObject({ tcs: 0, tcs_left: 0, tcs_rate: null })
   expect(await broken(seller)).toEqual([])
 })
@@ -118,5 +133,71 @@ test('an advance with TCS settles only what an invoice collects it on, and says 
   expect((await asha.refused(allocateAdvance, apply(mixed.invoices_id, 1_00))).issues[0]?.message).toContain(
     'does not collect it',
   )
+  expect(await broken(seller)).toEqual([])
+})
+
+const lease = { item_type: 'service', hsn: '997212', gst_rate: '18' } as const
+const november = { query: { month: '2026-11' } } as const
+
+test('money ahead for a lease or licence includes its TCS, and GST on what is left without it', async () => {
+  const seller = await openSeller(world)
+  const { asha, customers_id } = seller
+  // By hand: 1,20,360 has 2,360 of TCS (2 of 102); of 1,18,000 GST at 18% is 18,000, of a licence fee of 1,00,000.
+  const made = await receive(seller, { ...lease, tcs_nature: 'toll', amount: 1_20_360_00 })
+  expect(made).toMatchObject({
+    taxable_value: 1_00_000_00,
+    cgst: 9_000_00,
+    sgst: 9_000_00,
+    tcs: 2_360_00,
+    collection_code: '1091',
+  })
+  expect(await booksOf(asha)).toMatchObject({
+    customer_advances: -1_20_360_00,
+    cgst_output: -9_000_00,
+    gst_on_advances: 18_000_00,
+    tcs_on_advances: 2_360_00,
+    tcs_payable: -2_360_00,
+  })
+  const tables = () => asha.call(advanceTables, november)
+  expect((await tables()).received).toMatchObject([{ taxable_value: 1_00_000_00, cgst: 9_000_00, sgst: 9_000_00 }])
+  const lines = [invoiceLine({ rate: 1_00_000_00, hsn: '997212', gst_rate: '18', tcs_nature: 'toll' })]
+  const sold = await issued(asha, customers_id, { lines })
+  expect(sold).toMatchObject({ tcs: 2_360_00, total: 1_20_360_00 })
+  const { payments_id } = made.payment
+  const allocations = [{ invoices_id: sold.invoices_id, amount: 1_20_360_00 }]
+  await asha.call(allocateAdvance, { params: { payments_id }, body: { allocated_on: '2026-11-20', allocations } })
+  // Collected once: by the invoice, which the money has paid in full.
+  const left = await booksOf(asha)
+  expect(left).toMatchObject({ cgst_output: -9_000_00, tcs_payable: -2_360_00 })
+  for (const role of ['gst_on_advances', 'tcs_on_advances', 'receivable', 'customer_advances'])
+    expect(left).not.toHaveProperty(role)
+  expect((await tables()).received).toEqual([])
+  expect(await broken(seller)).toEqual([])
+})
+
+test('parking, toll and mine: 2% in both Acts, under their codes, and a refund takes back the tax of its part', async () => {
+  const seller = await openSeller(world)
+  const { asha, bank } = seller
+  const of = async (tcs_nature: 'parking' | 'toll' | 'mining', advance_date: string) => {
+    const { tcs, collection_code, tcs_section } = await receive(seller, {
+      ...lease,
+      tcs_nature,
+      advance_date,
+      amount: 1_02_000_00,
+    })
+    return [tcs, collection_code, tcs_section]
+  }
+  expect(await of('parking', '2026-03-31')).toEqual([2_000_00, 'F', '206C(1C)'])
+  expect(await of('parking', '2026-04-01')).toEqual([2_000_00, '1090', '394'])
+  expect(await of('mining', '2026-04-01')).toEqual([2_000_00, '1092', '394'])
+  const made = await receive(seller, { ...lease, tcs_nature: 'toll', amount: 1_20_360_00 })
+  const refund = { amount: 60_180_00, payment_mode: 'upi', reference: null, ledger_accounts_id: bank } as const
+  const params = { advances_id: made.advances_id }
+  const { refunds, tcs_left, tax_left } = await asha.call(refundAdvance, {
+    params,
+    body: { ...refund, refunded_on: '2026-11-20' },
+  })
+  expect(refunds).toMatchObject([{ tcs: 1_180_00, cgst: 4_500_00, sgst: 4_500_00 }])
+  expect([tcs_left, tax_left]).toEqual([1_180_00, { cgst: 4_500_00, sgst: 4_500_00, igst: 0 }])
   expect(await broken(seller)).toEqual([])
 })

@@ -1,24 +1,37 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   carryTcsChallan,
+  listOpenTcsCollections,
   listTcsCollections,
   recordTcsChallan,
   type TcsChallanInput,
+  type TcsCollection,
   tcsOverview,
   voidTcsChallan,
 } from '#contract/compliance/tcs-challans.ts'
 import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export const tcsQuery = queryOptions({
   queryKey: ['tcs', 'overview'],
   queryFn: ({ signal }) => call(tcsOverview, { signal }),
 })
 
-export const collectionsQuery = (days: { from: string; to: string }) =>
+type Days = { from: string; to: string }
+export const collectionsQuery = ({ from, to }: Days) =>
+  keysetQuery<TcsCollection>(['tcs', 'collections', from, to], (after, signal) =>
+    call(listTcsCollections, { query: { from, to, after, limit: '100' }, signal }),
+  )
+export const collectionTotalsQuery = ({ from, to }: Days) =>
   queryOptions({
-    queryKey: ['tcs', 'collections', days.from, days.to],
-    queryFn: ({ signal }) => call(listTcsCollections, { query: days, signal }),
+    queryKey: ['tcs', 'collection-totals', from, to],
+    queryFn: async ({ signal }) => (await call(listTcsCollections, { query: { from, to, limit: '1' }, signal })).totals,
+  })
+/** What a challan of the days can pay. */
+export const openCollectionsQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: ['tcs', 'collections-open', from, to],
+    queryFn: ({ signal }) => call(listOpenTcsCollections, { query: { from, to }, signal }),
   })
 
 // Its statement is under the key of TDS.

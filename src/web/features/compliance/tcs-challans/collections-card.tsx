@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TcsCollection, TcsMonth } from '#contract/compliance/tcs-challans.ts'
-import type { TdsChallan } from '#contract/compliance/tds-challans.ts'
+import { MOST_OPEN, type TdsChallan } from '#contract/compliance/tds-challans.ts'
 import { formatDate, monthEnd } from '#core/dates.ts'
+import { formatCount } from '#core/display.ts'
 import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
 import { CarryDialog } from '#web/features/compliance/shared/challans/carry-dialog.tsx'
 import { ChallanForm } from '#web/features/compliance/shared/challans/challan-form.tsx'
-import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
 import { monthWords } from '#web/features/compliance/shared/challans/words.ts'
 import { tcsWords } from '#web/features/directory/shared/tcs-options.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { collectionsQuery, useCarryTcsChallan, useRecordTcsChallan } from './api.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Card, Stack } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Notice } from '#web/ui/states.tsx'
+import { collectionsQuery, collectionTotalsQuery, openCollectionsQuery, useCarryTcsChallan, useRecordTcsChallan } from './api.ts'
 import { documentPage, paymentOf, rateOf } from './words.ts'
 
 /** What was collected in a month, and the challan that pays it. */
 export function CollectionsCard({ month: { month, era }, challans }: { month: TcsMonth; challans: readonly TdsChallan[] }) {
   const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
-  const { data, error, refetch } = useQuery(collectionsQuery({ from: month, to: monthEnd(month) }))
+  const days = { from: month, to: monthEnd(month) }
+  const { data: payable, error, refetch } = useQuery({ ...openCollectionsQuery(days), enabled: mayPay })
   const { mutateAsync } = useRecordTcsChallan()
   const [isPaying, setPaying] = useState(false)
   const { mutateAsync: carry } = useCarryTcsChallan()
   const [isCarrying, setCarrying] = useState(false)
-  const open = data?.rows.filter((row) => row.tds_challans_id === null && row.tax !== 0 && !row.is_with_advance) ?? []
+  const open = payable?.rows.map(challanRow) ?? []
   const spare = challans.filter((each) => each.left > 0 && each.era === era)
   const title = t('Collections of {monthWords}', { monthWords: monthWords(month) })
   return (
@@ -41,18 +44,21 @@ export function CollectionsCard({ month: { month, era }, challans }: { month: Tc
         )
       }
     >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={4} />
-      ) : (
-        <ReportTable caption={title} first={t('Customer')} columns={columns} rows={data.rows.map(rowOf)} />
-      )}
-      <RowsLeftOut isMore={data?.is_more === true} />
+      <Stack>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {payable !== undefined && payable.left_out > 0 && (
+          <Notice>
+            {t('A challan pays at most {most} collections. Record one for the first of them, then another for the rest.', {
+              most: formatCount(MOST_OPEN),
+            })}
+          </Notice>
+        )}
+        <CollectionsTable days={days} title={title} />
+      </Stack>
       {isCarrying && (
         <CarryDialog
           spare={spare}
-          open={open.map(challanRow)}
+          open={open}
           description={t(
             'A challan for an invoice that you cancelled later can pay other collections of the same year and tax account. Correct the statement of its quarter if it is filed. We have not verified this against the official text.',
           )}
@@ -66,7 +72,7 @@ export function CollectionsCard({ month: { month, era }, challans }: { month: Tc
         <ChallanForm
           era={era}
           payers={t('Customers')}
-          open={open.map(challanRow)}
+          open={open}
           record={({ body: { tds_deductions_ids: tcs_collections_ids, ...body }, idempotencyKey }) =>
             mutateAsync({ body: { ...body, tcs_collections_ids }, idempotencyKey })
           }
@@ -77,40 +83,58 @@ export function CollectionsCard({ month: { month, era }, challans }: { month: Tc
   )
 }
 
-const challanRow = ({ tcs_collections_id: id, customer_name, source_number, ...row }: TcsCollection) => ({
+function CollectionsTable({ days, title }: { days: { from: string; to: string }; title: string }) {
+  const { data: totals } = useQuery(collectionTotalsQuery(days))
+  return (
+    <DataTable
+      label={title}
+      noun={['collection', 'collections']}
+      columns={columns}
+      query={collectionsQuery(days)}
+      rowKey={(row) => row.tcs_collections_id}
+      rowHref={documentPage}
+      totals={totals && { count: totals.rows, sums: { base: totals.base, tax: totals.tax, interest: totals.interest } }}
+      holds="part"
+      card={(row) => ({
+        title: row.customer_name,
+        detail: `${formatDate(row.collected_on)} · ${paymentOf(row)}`,
+        amount: `₹${formatPaise(row.tax)}`,
+      })}
+      empty={
+        <EmptyState icon="file" title={t('No collections here')}>
+          {t('Tax you collect on invoices and advances appears here with its due date.')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+type Open = Pick<TcsCollection, 'tcs_collections_id' | 'customer_name' | 'source_number' | 'tax' | 'interest' | 'major_head'>
+
+const challanRow = ({ tcs_collections_id: id, customer_name, source_number, ...row }: Open) => ({
   ...row,
   id,
   label: `${customer_name}, ${source_number ?? ''}`,
 })
 
-const text = (label: string) => ({ label, isText: true })
-const columns = [
-  text('PAN'),
-  text(t('Document')),
-  text(t('For')),
-  text(t('Code')),
-  text(t('Date')),
-  text(t('Rate')),
-  t('On'),
-  t('Tax'),
-  t('Interest'),
-  text(t('Challan')),
-]
-
-const rowOf = (row: TcsCollection) => ({
-  id: row.tcs_collections_id,
-  label: row.customer_name,
-  link: { to: documentPage(row) },
-  amounts: [
-    row.pan ?? t('No PAN'),
-    row.source_number ?? '',
-    tcsWords[row.tcs_nature],
-    row.collection_code,
-    formatDate(row.collected_on),
-    rateOf(row),
-    row.base,
-    row.tax,
-    row.interest,
-    paymentOf(row),
-  ],
+const money = (id: 'base' | 'tax' | 'interest', header: string): Column<TcsCollection> => ({
+  id,
+  header,
+  width: 130,
+  align: 'end',
+  cell: (row) => <Amount value={row[id]} />,
+  sum: (row) => row[id],
 })
+const columns: readonly Column<TcsCollection>[] = [
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
+  { id: 'document', header: t('Document'), width: 120, isExtra: 'tablet', cell: (row) => row.source_number ?? '–' },
+  { id: 'nature', header: t('For'), width: 150, isExtra: 'tablet', cell: (row) => tcsWords[row.tcs_nature] },
+  { id: 'code', header: t('Code'), width: 80, isExtra: 'tablet', cell: (row) => row.collection_code },
+  { id: 'date', header: t('Date'), width: 115, cell: (row) => formatDate(row.collected_on) },
+  { id: 'rate', header: t('Rate'), width: 90, isExtra: 'tablet', cell: rateOf },
+  { ...money('base', t('On (₹)')), isExtra: 'tablet' },
+  money('tax', t('Tax (₹)')),
+  { ...money('interest', t('Interest (₹)')), isExtra: 'tablet' },
+  { id: 'challan', header: t('Challan'), width: 120, cell: paymentOf },
+]

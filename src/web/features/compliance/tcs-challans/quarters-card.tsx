@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { TcsQuarter } from '#contract/compliance/tcs-challans.ts'
+import type { TcsCollection, TcsQuarter } from '#contract/compliance/tcs-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { RowsLeftOut } from '#web/features/compliance/shared/challans/rows-left-out.tsx'
-import { Card, Stack } from '#web/ui/layout.tsx'
+import { formatPaise } from '#core/money.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount, Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { ErrorState, Notice } from '#web/ui/states.tsx'
-import { collectionsQuery } from './api.ts'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { collectionsQuery, collectionTotalsQuery } from './api.ts'
 import { documentPage, problemWords, quarterWords } from './words.ts'
 
 type Props = {
@@ -51,36 +53,44 @@ export function QuartersCard({ quarters, chosen, statementOf, moreOf }: Props) {
 }
 
 function QuarterRows({ quarter: { quarter, form, from, to } }: { quarter: TcsQuarter }) {
-  const { data, error, refetch } = useQuery(collectionsQuery({ from, to }))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const days = { from, to }
+  const { data: totals } = useQuery(collectionTotalsQuery(days))
   return (
-    <Stack>
-      <RowsLeftOut isMore={data?.is_more === true} />
-      <ReportTable
-        caption={t('Rows of Form {form}, {quarter}', { form, quarter: quarterWords(quarter) })}
-        first={t('Customer')}
-        columns={[
-          { label: 'PAN', isText: true },
-          { label: t('Code'), isText: true },
-          { label: t('Date'), isText: true },
-          t('On'),
-          t('Tax'),
-          { label: t('Missing'), isText: true },
-        ]}
-        rows={(data?.rows ?? []).map((row) => ({
-          id: row.tcs_collections_id,
-          label: row.customer_name,
-          link: { to: documentPage(row) },
-          amounts: [
-            row.pan ?? t('No PAN'),
-            row.collection_code,
-            formatDate(row.collected_on),
-            row.base,
-            row.tax,
-            row.problems.map((each) => problemWords[each]).join(', ') || '–',
-          ],
-        }))}
-      />
-    </Stack>
+    <DataTable
+      label={t('Rows of Form {form}, {quarter}', { form, quarter: quarterWords(quarter) })}
+      noun={['collection', 'collections']}
+      columns={rowColumns}
+      query={collectionsQuery(days)}
+      rowKey={(row) => row.tcs_collections_id}
+      rowHref={documentPage}
+      totals={totals && { count: totals.rows, sums: { base: totals.base, tax: totals.tax } }}
+      holds="part"
+      card={(row) => ({
+        title: row.customer_name,
+        detail: `${formatDate(row.collected_on)} · ${missingOf(row)}`,
+        amount: `₹${formatPaise(row.tax)}`,
+      })}
+      empty={<EmptyState icon="file" title={t('No collections here')} />}
+    />
   )
 }
+
+const missingOf = ({ problems }: TcsCollection): string => problems.map((each) => problemWords[each]).join(', ') || '–'
+
+const money = (id: 'base' | 'tax', header: string): Column<TcsCollection> => ({
+  id,
+  header,
+  width: 130,
+  align: 'end',
+  cell: (row) => <Amount value={row[id]} />,
+  sum: (row) => row[id],
+})
+const rowColumns: readonly Column<TcsCollection>[] = [
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
+  { id: 'code', header: t('Code'), width: 80, isExtra: 'tablet', cell: (row) => row.collection_code },
+  { id: 'date', header: t('Date'), width: 115, cell: (row) => formatDate(row.collected_on) },
+  { ...money('base', t('On (₹)')), isExtra: 'tablet' },
+  money('tax', t('Tax (₹)')),
+  { id: 'missing', header: t('Missing'), width: 220, cell: missingOf },
+]

@@ -14,7 +14,7 @@ import { partWords, yearWords } from './words.ts'
 
 type Props = { suffered: TdsSuffered; onYear: (year: Year) => void }
 
-/** Takes the text file of Form 26AS or Form 168, and shows what it had and what we stored of it. */
+/** Takes the text file of Form 26AS or Form 168, or a table of AIS, and shows what it had and what we stored of it. */
 export function ImportCard({ suffered, onYear }: Props) {
   const { mutate, isPending, variables } = useImport()
   const [refusal, setRefusal] = useState<string>()
@@ -27,7 +27,7 @@ export function ImportCard({ suffered, onYear }: Props) {
       { file, replace },
       {
         onSuccess: ({ year }) => {
-          toast({ tone: 'success', text: t('Imported Form 26AS of {year}', { year: yearWords(year) }) })
+          toast({ tone: 'success', text: t('Imported the tax reported of {year}', { year: yearWords(year) }) })
           onYear(year)
         },
         onError: (error) => {
@@ -41,9 +41,11 @@ export function ImportCard({ suffered, onYear }: Props) {
     <Card title={t('Form 26AS and Form 168')}>
       <Stack>
         <FileDrop
-          label={isPending ? t('Reading {name}…', { name: variables.file.name }) : t('Drop the text file here, or choose a file')}
-          help={t('Form 26AS or Form 168 as text from TRACES, up to 5 MB. We cannot read the protected files of AIS.')}
-          accept=".txt"
+          label={isPending ? t('Reading {name}…', { name: variables.file.name }) : t('Drop the file here, or choose one')}
+          help={t(
+            'Form 26AS or Form 168 as text from TRACES, up to 5 MB. For a year without it, also a CSV or Excel file of AIS (not verified); not its protected files.',
+          )}
+          accept=".txt,.csv,.xlsx,.xls"
           maxBytes={MAX_26AS_BYTES}
           onFiles={([file]) => file && !isPending && take(file)}
         />

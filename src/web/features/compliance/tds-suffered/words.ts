@@ -13,7 +13,12 @@ export const passWords: Record<NonNullable<TdsSufferedLine['pass']>, string> = {
   other_quarter: t('Same amount, another quarter'),
   together: t('The quarter as a whole'),
 }
-export const partWords: Readonly<Record<string, string>> = { I: t('Tax deducted (part I)'), VI: t('Tax collected (part VI)') }
+export const partWords: Readonly<Record<string, string>> = {
+  I: t('Tax deducted (part I)'),
+  VI: t('Tax collected (part VI)'),
+  inactive: t('Inactive in AIS, not counted'),
+  other: t('Other tables of the file, not stored'),
+}
 
 export const yearWords = (year: string): string => `${year}-${String((Number(year) + 1) % 100).padStart(2, '0')}`
 

@@ -29,9 +29,9 @@ export const tcsWords: Record<TcsNature, string> = {
   mining: t('Lease or licence of a mine or quarry'),
 }
 
-/** What tax is collected on at sale on a day, with its rate and section; those not verified are marked. */
-export function tcsOptions(date: IsoDate) {
-  const known = tcsNatures.flatMap((nature) => {
+/** What tax is collected on at sale on a day, with its rate and section; those not verified are marked. `of`: only these. */
+export function tcsOptions(date: IsoDate, of: readonly TcsNature[] = tcsNatures) {
+  const known = of.flatMap((nature) => {
     const rule = tcsFor(nature, date, { has_pan: true, has_declared: false })
     if (!rule) return []
     const mark = rule.status === 'unverified' ? t(', not verified') : ''

@@ -26,6 +26,7 @@ export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
     <Notice>
       <b>{t('₹{amount} leaves the account.', { amount: formatPaise(data.paid_amount) })}</b>
       {data.tds_amount > 0 && ` ${t('You withhold ₹{amount}.', { amount: formatPaise(data.tds_amount) })}`}
+      {data.tds_borne > 0 && ` ${t('You bear ₹{amount} of TDS beside it.', { amount: formatPaise(data.tds_borne) })}`}
       {gst > 0 && ` ${t('You owe the government ₹{amount} of GST.', { amount: formatPaise(gst) })}`} {data.why.join('. ')}.
     </Notice>
   )

@@ -37,6 +37,7 @@ export function particulars(advance: VendorAdvance): Fact[] {
     [t('Amount'), <Amount key="amount" value={advance.amount} />],
     ...money(t('Includes GST'), advance.gst_amount),
     ...money(t('TDS {value}% ({value_2})', { value: tds_rate ?? '', value_2: tds_section ?? '' }), advance.tds_amount),
+    ...money(t('TDS that you bear ({tds_section}), beside the total', { tds_section }), advance.tds_borne),
     ...(advance.tds_amount > 0 ? money(t('Paid'), advance.paid_amount) : []),
     [t('HSN or SAC'), advance.hsn],
     [t('GST rate'), advance.gst_rate && `${advance.gst_rate}%`],

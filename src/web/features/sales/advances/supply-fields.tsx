@@ -12,7 +12,7 @@ import { Pair } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { kindOptions, ofItem, placeOptions, rateOptions, taxWords } from './supply-choices.ts'
-import type { LiveTax, SupplyValues } from './supply-values.ts'
+import { type LiveTax, naturesOf, type SupplyValues } from './supply-values.ts'
 
 type Props = {
   form: Pick<Form<SupplyValues>, 'values' | 'field' | 'set'>
@@ -33,7 +33,7 @@ export function SupplyFields({ form, date, live, isZeroRated }: Props) {
           label={t('Kind')}
           options={kindOptions}
           {...field('item_type')}
-          onChange={(kind) => set({ item_type: kind === 'goods' ? 'goods' : 'service' })}
+          onChange={(kind) => set({ item_type: kind === 'goods' ? 'goods' : 'service', tcs_nature: '' })}
         />
         <TextInput label={t('HSN or SAC')} optional inputMode="numeric" {...field('hsn')} />
       </Pair>
@@ -47,14 +47,12 @@ export function SupplyFields({ form, date, live, isZeroRated }: Props) {
           options={placeOptions(date, live)}
         />
       </Pair>
-      {values.item_type === 'goods' && (
-        <Select
-          label={t('TCS')}
-          help={t('The money includes the TCS, due now; it is set off against the invoice')}
-          options={tcsOptions(isIsoDate(date) ? date : today())}
-          {...field('tcs_nature')}
-        />
-      )}
+      <Select
+        label={t('TCS')}
+        help={t('The money includes the TCS, due now; it is set off against the invoice')}
+        options={tcsOptions(isIsoDate(date) ? date : today(), naturesOf(values.item_type))}
+        {...field('tcs_nature')}
+      />
       <Checkbox
         label={t('Reverse charge')}
         help={t('The customer pays the tax to the government')}

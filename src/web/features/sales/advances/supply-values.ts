@@ -7,7 +7,8 @@ import { taxWithin } from '#core/tax/gst/advance.ts'
 import { type AdvanceRule, advanceRule } from '#core/tax/gst/advance-rule.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import type { Paise } from '#core/money.ts'
-import { type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
+import { tcsOfAdvance, tcsWithin } from '#core/tax/tcs-advance.ts'
+import { isLease, type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
 
 /** The purpose of an advance in the form. `gst_rate` blank: unknown; `place` blank: by the rule, `unknown`: unknown. */
 export type SupplyValues = {
@@ -37,27 +38,27 @@ export const noSupply: SupplyValues = {
   notes: '',
 }
 
-const natureOf = (chosen: string): TcsNature | null => tcsNatures.find((each) => each === chosen) ?? null
+/** What tax is collected on among goods, or among services. */
+export const naturesOf = (kind: SupplyValues['item_type']): TcsNature[] =>
+  tcsNatures.filter((each) => isLease(each) === (kind === 'service'))
+
+const natureOf = ({ item_type, tcs_nature }: SupplyValues): TcsNature | null =>
+  naturesOf(item_type).find((each) => each === tcs_nature) ?? null
 
 /** Converts the form's values to the request body. */
-export const supplyBody = ({
-  place,
-  hsn,
-  gst_rate,
-  tcs_nature,
-  notes,
-  description,
-  ...rest
-}: SupplyValues): Omit<VoucherInput, 'advance_date'> => ({
-  ...rest,
-  description: description.trim(),
-  hsn: hsn.trim() || null,
-  gst_rate: gst_rate || null,
-  is_place_known: place !== 'unknown',
-  chosen_place_of_supply: place === '' || place === 'unknown' ? null : place,
-  tcs_nature: natureOf(rest.item_type === 'goods' ? tcs_nature : ''),
-  notes: notes.trim() || null,
-})
+export const supplyBody = (values: SupplyValues): Omit<VoucherInput, 'advance_date'> => {
+  const { place, hsn, gst_rate, tcs_nature: _nature, notes, description, ...rest } = values
+  return {
+    ...rest,
+    description: description.trim(),
+    hsn: hsn.trim() || null,
+    gst_rate: gst_rate || null,
+    is_place_known: place !== 'unknown',
+    chosen_place_of_supply: place === '' || place === 'unknown' ? null : place,
+    tcs_nature: natureOf(values),
+    notes: notes.trim() || null,
+  }
+}
 
 export type LiveTax = { rule: AdvanceRule; tax: TaxSplit }
 
@@ -71,7 +72,9 @@ export function liveTax(
   if (!customer || !company || !isIsoDate(at.date)) return undefined
   try {
     const rule = advanceRule(supplyBody(values), at.date, customer, company)
-    return { rule, tax: taxWithin(at.amount, rule) }
+    const collected = tcsOfAdvance(natureOf(values), at.date, customer)
+    const tcs = collected ? tcsWithin(at.amount, collected.rate) : 0
+    return { rule, tax: taxWithin(at.amount - tcs, rule) }
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
