@@ -18,8 +18,8 @@ export function addSales(to: Annual, entries: ReadonlyMap<string, readonly Entry
 /** Adds one row of a section of GSTR-1. */
 export function addSale(to: Annual, code: string, entry: Entry): void {
   const section = byCode.get(code)
-  const place = section && placeOf(code, entry)
-  if (place === undefined) return
+  const place = placeOf(code, entry)
+  if (section === undefined || place === undefined) return
   const { taxable, igst, cgst, sgst, cess } = entryTotals(section, entry)
   add(to, place.cell, { taxable, igst, cgst, sgst, cess }, place.sign)
 }
