@@ -59,7 +59,7 @@ const natures: Record<string, Nature> = {
 }
 const ofCode: Record<string, Nature> = { '1027': 'professional', '1009': 'rent_property', '1024': 'contractor' }
 
-/** Elsewhere: non-residents have their tests beside `tax-residence`, TCS beside invoices and advances, interest beside challans; dividends are not bills. */
+/** Elsewhere: `non-resident-sequences.test.ts`, `tcs-sequences.test.ts`, `interest-sequence.test.ts`. Dividends (31), remittances and tours (38) are not built. */
 const elsewhere = new Set(['tds-31', 'tds-35', 'tds-36', 'tds-37', 'tds-38', 'tds-39', 'tds-40'])
 
 const cases = (

@@ -46,13 +46,7 @@ export function CollectionsCard({ month: { month, era }, challans }: { month: Tc
     >
       <Stack>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {payable !== undefined && payable.left_out > 0 && (
-          <Notice>
-            {t('A challan pays at most {most} collections. Record one for the first of them, then another for the rest.', {
-              most: formatCount(MOST_OPEN),
-            })}
-          </Notice>
-        )}
+        {payable !== undefined && payable.left_out > 0 && <TooMany />}
         <CollectionsTable days={days} title={title} />
       </Stack>
       {isCarrying && (
@@ -82,6 +76,14 @@ export function CollectionsCard({ month: { month, era }, challans }: { month: Tc
     </Card>
   )
 }
+
+const TooMany = () => (
+  <Notice>
+    {t('A challan pays at most {most} collections. Record one for the first of them, then another for the rest.', {
+      most: formatCount(MOST_OPEN),
+    })}
+  </Notice>
+)
 
 function CollectionsTable({ days, title }: { days: { from: string; to: string }; title: string }) {
   const { data: totals } = useQuery(collectionTotalsQuery(days))
