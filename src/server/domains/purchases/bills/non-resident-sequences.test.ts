@@ -8,7 +8,7 @@ import { bill, billLine, taxResidence, vendor } from '#test/support/purchase-bui
 import { openSeller } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'
 
-/** Bills from abroad worked by hand before this program saw them (test/golden/tds/sequences.json), in rupees; the papers are those of their stories. */
+/** Bills from abroad worked by hand before this program saw them (test/golden/tds/sequences.json), in rupees, with the certificates that each has. */
 type Row = [step: string, base: number, rate: number, tax: number]
 type Step = { step: string; date: string; kind: string; payee: string; amount: number; rows: Row[] }
 type Case = { id: string; payees: { id: string; pan: string | null }[]; steps: Step[] }
