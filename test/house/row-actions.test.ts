@@ -37,6 +37,8 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   },
   'compliance/supplier-requests/suppliers-page.tsx': { several: letters },
   'compliance/tds-certificates/certificates-table.tsx': { several: letters },
+  'compliance/tcs-challans/collections-card.tsx': { several: figures },
+  'compliance/tcs-challans/quarters-card.tsx': { several: figures },
   'compliance/tds-challans/deductions-card.tsx': { several: figures },
   'compliance/tds-justification/defaults-table.tsx': { several: figures },
   'compliance/tds-statements/other-forms.tsx': { several: figures },

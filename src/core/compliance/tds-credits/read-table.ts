@@ -115,44 +115,41 @@ function checkDeductor(state: State): void {
   state.deductor = undefined
 }
 
-function readTransaction(state: State, line: number, cells: readonly string[]): void {
-  const { columns, deductor } = state
-  if (columns === undefined) return
+/** A transaction with its deductor, of its own line or of the one above; undefined where something is missing. */
+function transactionOf(columns: TableColumns, deductor: Deductor | undefined, cells: readonly string[]) {
   const of = (at: number) => (at < 0 ? '' : (cells[at] ?? ''))
-  const named = columns.source >= 0 ? namedIn(of(columns.source)) : undefined
-  const tan = of(columns.tan) || named?.tan || deductor?.tan || ''
-  const section = of(columns.section) || deductor?.section || ''
+  const about = namedIn(of(columns.source)) ?? deductor
+  const tan = of(columns.tan) || (about?.tan ?? '')
+  const section = of(columns.section) || (deductor?.section ?? '')
   const [amount, tax, deposited] = [columns.amount, columns.tax, columns.deposited].map((at) =>
     readAmount(of(at).replace(/^₹\s*/, '')),
   )
   const day = readDate(of(columns.date))
-  if (tanProblem(tan) !== undefined || section === '' || day === undefined || day.impossible || amount === undefined)
-    return refuse(state, line, cells)
-  if (tax === undefined || deposited === undefined) return refuse(state, line, cells)
-  const status = of(columns.status).toUpperCase()
+  if (tanProblem(tan) !== undefined || section === '' || day === undefined || day.impossible) return undefined
+  if (amount === undefined || tax === undefined || deposited === undefined) return undefined
+  const deductor_name = of(columns.name) || (about?.name ?? '')
+  const booking_status = of(columns.status).toUpperCase()
+  return { tan, deductor_name, section, transaction_on: day.date, booking_status, amount, tax, deposited }
+}
+
+function readTransaction(state: State, line: number, cells: readonly string[]): void {
+  const { columns, deductor } = state
+  const found = columns && transactionOf(columns, deductor, cells)
+  if (!found) return refuse(state, line, cells)
+  const { section, booking_status: status, amount, tax } = found
   if (deductor) deductor.sum += amount
   state.sums.tax += tax
   state.sums.amount += amount
-  if (status.startsWith('INACTIVE')) return add(sumOf(state, 'inactive', false), { amount, tax, deposited })
-  if (!/^(?:ACTIVE|[FUPOZ])?$/.test(status))
-    return void state.issues.push(atLine(line, t('we do not know the status {text}', { text: quoted(status) })))
+  if (status.startsWith('INACTIVE')) return add(sumOf(state, 'inactive', false), found)
+  if (!/^(?:ACTIVE|[FUPOZ])?$/.test(status)) {
+    state.issues.push(atLine(line, t('we do not know the status {text}', { text: quoted(status) })))
+    return
+  }
   if (deductor) deductor.active += amount
   const part = partOf(section, columns.isCollected)
-  state.rows.push({
-    row_no: line,
-    part,
-    tan,
-    deductor_name: of(columns.name) || named?.name || deductor?.name || '',
-    section: section.replace(/^(?:tds|tcs)\W+/i, ''),
-    transaction_on: day.date,
-    booking_status: status,
-    booked_on: null,
-    remarks: null,
-    amount,
-    tax,
-    deposited,
-  })
-  add(sumOf(state, part, true), { amount, tax, deposited })
+  const row = { ...found, row_no: line, part, section: section.replace(/^(?:tds|tcs)\W+/i, ''), booked_on: null, remarks: null }
+  state.rows.push(row)
+  add(sumOf(state, part, true), row)
 }
 
 const partOf = (section: string, isCollected: boolean): CreditPart =>

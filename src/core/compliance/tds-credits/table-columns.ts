@@ -30,7 +30,7 @@ export function tableColumns(cells: readonly string[]): TableColumns {
     date: find(/date of (?:payment|credit)|transaction date|^date$|payment ?\/ ?credit/, /amount/),
     amount: find(/amount (?:paid|credited|received|debited)|^amount$|total amount/, /tax|tds|tcs/),
     tax,
-    deposited: find(/(?:tds|tcs|tax).*deposited/),
+    deposited: find(/\bdeposited\b/, /date|challan/),
     status: find(/status/),
     isCollected: /tcs|collected/.test(names[tax] ?? ''),
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statementFee } from './defaults.ts'
+import { statementFee } from '#core/compliance/tds-statements/defaults.ts'
 import { latePaymentInterest, lateDeductionInterest } from '#core/tax/tds-interest.ts'
 
 type Step = { step: string; date: string; kind: string; of?: string; interest?: number; amount: number }
 type Case = { id: string; steps: Step[] }
-const cases = JSON.parse(readFileSync(new URL('../../../../test/golden/tds/sequences.json', import.meta.url), 'utf8')) as Case[]
+const cases = JSON.parse(
+  readFileSync(new URL('../../../../../test/golden/tds/sequences.json', import.meta.url), 'utf8'),
+) as Case[]
 const steps = cases.find(({ id }) => id === 'tds-40')?.steps ?? []
 const named = (step: string | undefined) => steps.find((each) => each.step === step)
 
