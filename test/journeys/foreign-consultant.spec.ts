@@ -52,7 +52,7 @@ test('a foreign consultant is not paid until the tax is decided; then the treaty
   await expect(page.getByText('CS-1').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /CS-1 Cloudstack Ltd .*1,00,000.00 90,000.00 145/ })).toBeVisible()
   await page.goto('/accounting/tds?quarter=2026-Q3')
-  const rows = page.getByRole('table', { name: 'Deductions in Form 144' })
+  const rows = page.getByRole('grid', { name: 'Deductions in Form 144' })
   await expect(rows.getByText('Cloudstack Ltd')).toBeVisible()
   await expect(rows.getByText('10,000.00')).toBeVisible()
 })
