@@ -12,7 +12,7 @@ async function setUp(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Turnover').selectOption('up_to_5_crore')
   await dialog.getByLabel('Portal user name', { exact: true }).fill('demo')
-  await dialog.getByLabel(/^Portal password/).fill('loom and shuttle')
+  await dialog.getByLabel(/^Portal password(?! of)/).fill('loom and shuttle')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }
