@@ -27,7 +27,7 @@ const columns: readonly Column<PaymentRow>[] = [
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
   { id: 'payment_date', header: t('Received'), width: 112, cell: (row) => formatDate(row.payment_date) },
   { id: 'payment_mode', header: t('How'), width: 144, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
+  { id: 'reference', header: t('Reference'), width: 150, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'status', header: t('Status'), width: 184, cell: (row) => <PaymentBadge payment={row} /> },
   {
     id: 'tds_amount',
@@ -49,7 +49,7 @@ const columns: readonly Column<PaymentRow>[] = [
     header: t('Advance (₹)'),
     width: 120,
     align: 'end',
-    isExtra: 'tablet',
+    isExtra: true,
     cell: (row) => <Amount value={row.unallocated} />,
   },
 ]
