@@ -39,7 +39,7 @@ test('an employee without any right claims a taxi on the phone, payroll approves
   const limits = page.getByRole('dialog')
   await limits.getByLabel('Category').selectOption({ label: 'Local conveyance' })
   await limits.getByRole('textbox', { name: 'From' }).fill('01/04/2026')
-  await limits.getByLabel('Limit a claim (₹)').fill('400')
+  await limits.getByLabel('Limit per claim (₹)').fill('400')
   await limits.getByLabel('Refuse what is above a limit').uncheck()
   await limits.getByRole('button', { name: 'Save changes' }).click()
   await expect(limits).toBeHidden()

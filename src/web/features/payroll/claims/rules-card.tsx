@@ -70,23 +70,23 @@ function RuleDialog({ rules, onClose }: { rules: readonly ClaimRule[]; onClose: 
       form={form}
       onClose={onClose}
       title={t('Set limits')}
-      description={t('They hold for expenses of this day or later. Leave a limit empty for none.')}
+      description={t('These apply to expenses on or after this date. Leave a limit blank if there is none.')}
       verb={t('Save changes')}
     >
       <Select label={t('Category')} options={categoryOptions} {...form.at<string>('category')} onChange={choose} />
       <DateInput label={t('From')} {...form.field('from_on')} />
       <Pair>
-        <MoneyInput label={t('Limit a claim (₹)')} optional {...form.at<number | undefined>('claim_limit')} />
-        <MoneyInput label={t('Limit a month (₹)')} optional {...form.at<number | undefined>('month_limit')} />
+        <MoneyInput label={t('Limit per claim (₹)')} optional {...form.at<number | undefined>('claim_limit')} />
+        <MoneyInput label={t('Limit per month (₹)')} optional {...form.at<number | undefined>('month_limit')} />
       </Pair>
       <MoneyInput
         label={t('Receipt needed above (₹)')}
-        help={t('0: each expense needs one')}
+        help={t('Enter 0 if every expense needs one')}
         {...form.at<number | undefined>('receipt_above')}
       />
       <Checkbox
         label={t('Refuse what is above a limit')}
-        help={t('Otherwise it is marked, and whoever approves decides.')}
+        help={t('If not, we only mark it and the approver decides.')}
         {...form.field('refuses')}
       />
     </FormDialog>
