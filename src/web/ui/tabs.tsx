@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { formatCount } from '#web/lib/format.ts'
 import styles from './tabs.module.css'
@@ -15,8 +15,15 @@ const Words = ({ tab }: { tab: Tab }) => (
 /** Further than so many no tab counts; one that holds nothing says nothing. */
 const countWords = (count: number) => (count > TAB_COUNT_LIMIT ? `${formatCount(TAB_COUNT_LIMIT)}+` : formatCount(count))
 
-/** On a narrow screen the chosen tab is never half out of sight. */
-const showWhole = (tab: HTMLElement | null) => {
+/** On a narrow screen the chosen tab is never half out of sight, also once counts make those before it wider. */
+function useWholeTab<Of extends HTMLElement>(value: string, counts: readonly (number | undefined)[]) {
+  const chosen = useRef<Of>(null)
+  const widths = counts.join()
+  useLayoutEffect(() => showWhole(chosen.current), [value, widths])
+  return chosen
+}
+
+function showWhole(tab: HTMLElement | null): void {
   const list = tab?.parentElement
   if (!tab || !list) return
   const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
@@ -28,6 +35,10 @@ type TabsProps = { label: string; tabs: readonly (Tab & { body: ReactNode })[]; 
 /** Tabs of one page; arrows, Home and End move between them. Keep the value in the URL. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
+  const chosen = useWholeTab<HTMLButtonElement>(
+    value,
+    tabs.map(({ count }) => count),
+  )
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab === current)
@@ -44,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            ref={tab === current ? showWhole : undefined}
+            ref={tab === current ? chosen : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
@@ -77,12 +88,16 @@ type ViewTabsProps = {
 
 /** Saved views of a list: each a named URL, so they are links. */
 export function ViewTabs({ label, tabs, value, counts }: ViewTabsProps) {
+  const chosen = useWholeTab<HTMLAnchorElement>(
+    value,
+    tabs.map((tab) => counts?.[tab.value] ?? tab.count),
+  )
   return (
     <nav aria-label={label} className={styles.list} data-print="hide">
       {tabs.map((tab) => (
         <Link
           key={tab.value}
-          ref={tab.value === value ? showWhole : undefined}
+          ref={tab.value === value ? chosen : undefined}
           to="."
           search={tab.search as never}
           className={styles.tab}
