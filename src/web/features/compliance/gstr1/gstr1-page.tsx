@@ -81,7 +81,8 @@ function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
     <Stack>
       <Status gstr1={gstr1} onChecks={() => onSearch({ ...searchOf(of), tab: 'checks' })} />
       <FilingCard gstr1={gstr1} />
-      <AsOf gstr1={gstr1} />
+      {/* Of a built return the card above says it. */}
+      {gstr1.filing.status === 'open' && <AsOf gstr1={gstr1} />}
       {portal('gstr1', of, gstr1.filing)}
       <Tabs
         label={t('GSTR-1')}
