@@ -6,7 +6,7 @@ export function LawNotice() {
   return (
     <Notice tone="warning">
       {t(
-        'Rules marked as unverified come from secondary sources: professional tax and labour welfare fund of every state, ESI shares, the split of September 2026, gratuity, leave encashment, bonus and minimum wages, which we know for a few states only. Not built yet: the files of Form 138 and Form 130.',
+        'Rules marked as unverified come from secondary sources: professional tax and labour welfare fund of every state, ESI shares, the split of September 2026, gratuity, leave encashment, bonus and minimum wages, which we know for a few states only. Not built yet: the file of Form 138.',
       )}
     </Notice>
   )
