@@ -124,8 +124,8 @@ export const Gstr3b = z.object({
     credit_left: Taxes,
     cash: Taxes,
   }),
-  /** If it is filed on this day. The fee is the most that it may be where the turnover is not known. */
-  late: z.object({ filed_on: isoDate, interest: Taxes, fee: z.number() }),
+  /** If it is filed on this day: days after the due day, and what interest is on by tax. The fee is the most that it may be where the turnover is not known. */
+  late: z.object({ filed_on: isoDate, days: z.int(), base: Taxes, interest: Taxes, fee: z.number() }),
   unpaid: UnpaidCredit,
   defaults: z.array(SupplierDefault),
   common: CommonCredit,

@@ -1,14 +1,22 @@
 import { daysBetween, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
-import { gstInterest, gstLateFees } from '../../tax/law/gst-fees.ts'
+import { gstInterest, gstInterestBases, gstLateFees } from '../../tax/law/gst-fees.ts'
 import { lawOn, requireLaw } from '../../tax/law/value.ts'
+import type { Period } from '../gstr1/period.ts'
 import { type Taxes, taxesBy } from './tax.ts'
 
-/** Interest by tax for a return filed after its due day; on what is paid in cash alone. Half a paisa rounds up. */
-export function lateInterest(cash: Taxes, due: IsoDate, filed: IsoDate): Taxes {
+/**
+ * What interest of a late GSTR-3B is on, paise by tax: what it pays in cash; from the period of January 2026 on less `lowest`, the lowest balance of
+ * the cash ledger from the due day to the day of filing (CGST Rules r.88B(1); GSTN advisory of 30 Jan 2026).
+ */
+export const interestBase = (period: Period, cash: Taxes, lowest: Taxes): Taxes =>
+  requireLaw(gstInterestBases, `${period}-01`).value === 'cash' ? cash : taxesBy((head) => Math.max(0, cash[head] - lowest[head]))
+
+/** Interest by tax for a return filed after its due day, on this base. Half a paisa rounds up. */
+export function lateInterest(base: Taxes, due: IsoDate, filed: IsoDate): Taxes {
   const days = Math.max(0, daysBetween(due, filed))
   const { value: percent } = requireLaw(gstInterest, due)
-  return taxesBy((head) => Math.round((cash[head] * percent * days) / 36_500))
+  return taxesBy((head) => Math.round((base[head] * percent * days) / 36_500))
 }
 
 /**

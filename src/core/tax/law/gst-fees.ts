@@ -6,6 +6,32 @@ export const gstInterest: readonly LawValue<number>[] = [
   { from: '2017-07-01', value: 18, source: '13/2017 Central Tax; CGST Act s.50(1), r.88B', status: 'unverified' },
 ]
 
+/**
+ * What interest of a late GSTR-3B is on, by the first day of its tax period: the tax paid in cash, or what of it the cash ledger did not hold all
+ * the time from the due day to the day of filing.
+ */
+export type InterestBase = 'cash' | 'cash_above_balance'
+export const gstInterestBases: readonly LawValue<InterestBase>[] = [
+  { from: '2017-07-01', value: 'cash', source: 'CGST Act s.50(1)', status: 'unverified' },
+  {
+    from: '2026-01-01',
+    value: 'cash_above_balance',
+    source: 'CGST Rules r.88B(1); GSTN advisory of 30 Jan 2026',
+    status: 'confirmed',
+  },
+]
+
+/** CGST Rules r.86B: above these supplies in a month, at least this percentage of the tax is paid in cash. Paise, percent. */
+export type CashShare = { above: Paise; percent: number }
+export const cashShares: readonly LawValue<CashShare>[] = [
+  {
+    from: '2021-01-01',
+    value: { above: 50_00_000_00, percent: 1 },
+    source: 'CGST Rules r.86B; 94/2020 Central Tax',
+    status: 'unverified',
+  },
+]
+
 /** Late fee of GSTR-1 and GSTR-3B, both Acts together: by the day and at most, by turnover of the year before; nil returns apart. */
 export type LateFeeLaw = {
   a_day: Paise

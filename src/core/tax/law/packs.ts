@@ -8,7 +8,15 @@ import { challanLists } from './challan-lists.ts'
 import { statementFees } from './tds-fees.ts'
 import { tcsLists } from './tcs-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
-import { type AnnualFee, annualFees, gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
+import {
+  type AnnualFee,
+  annualFees,
+  cashShares,
+  gstInterest,
+  gstInterestBases,
+  gstLateFees,
+  type LateFeeLaw,
+} from './gst-fees.ts'
 import {
   annualReturnLimits,
   b2clLimits,
@@ -56,6 +64,17 @@ export const taxPacks = (): LawPack[] => [
     title: t('GST interest and fees'),
     lists: [
       lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
+      lawList('interest-base', t('Interest of GSTR-3B is on'), gstInterestBases, (base) =>
+        base === 'cash'
+          ? t('tax paid in cash')
+          : t('tax paid in cash, less the lowest balance of the cash ledger since the due day'),
+      ),
+      lawList(
+        'cash-share',
+        t('Least share of tax in cash, by taxable supplies of the month'),
+        cashShares,
+        ({ above: more, percent }) => t('{percent}% above {amount}', { percent, amount: rupees(more) }),
+      ),
       lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
       lawList('annual-fee', t('Late fee of GSTR-9'), annualFees, annualFeeWords),
       gstr4FeeList(),

@@ -53,8 +53,8 @@ const deducted = {
 }
 
 /** October with one sale; GSTR-1 is filed and GSTR-3B built. */
-async function october() {
-  const { asha, cash } = await openBuyer(world)
+async function october(of = world) {
+  const { asha, cash } = await openBuyer(of)
   const { customers_id } = await asha.call(createCustomer, { body: customer() })
   await issued(asha, customers_id, { invoice_date: '2026-10-15' })
   await asha.call(buildGstr1, { body: { period } })
@@ -76,6 +76,31 @@ async function madeChallan(asha: Actor) {
   await asha.call(makeGstChallan, { params, body: { cpin: '26112700001234', made_on: '2026-11-12' } })
   return { params, amounts }
 }
+
+test('five days late, tax that lay in the cash ledger since the due day bears no interest, and what was paid after it does', async () => {
+  const { asha, cash, built } = await october(await openWorld({ KOSHA_NOW: '2026-11-25T10:00:00+05:30' }))
+  const { cgst } = built.settlement.cash
+  expect(built.late).toMatchObject({
+    days: 5,
+    filed_on: '2026-11-25',
+    base: { cgst },
+    interest: { cgst: Math.round((cgst * 18 * 5) / 36_500) },
+  })
+  const half = Math.floor(cgst / 200) * 100
+  const pay = async (amount: number, paid_on: string, cpin: string) => {
+    const amounts = cashBy((head, minor) => (head === 'cgst' && minor === 'tax' ? amount : 0))
+    const { challans } = await asha.call(addGstChallan, { body: { period, purpose: 'gstr3b', amounts } })
+    const params = { gst_challans_id: challans.find(({ cpin: made }) => made === null)?.gst_challans_id ?? '' }
+    await asha.call(makeGstChallan, { params, body: { cpin, made_on: paid_on } })
+    await asha.call(payGstChallan, { params, body: { cin: `${cpin}SBI`, paid_on, ledger_accounts_id: cash } })
+    return (await show3b(asha)).late
+  }
+  expect(await pay(half, '2026-11-20', '26112700001234')).toMatchObject({ base: { cgst: cgst - half } })
+  expect(await pay(cgst, '2026-11-21', '26112700001235')).toMatchObject({
+    base: { cgst: cgst - half, sgst: built.settlement.cash.sgst },
+    interest: { cgst: Math.round(((cgst - half) * 18 * 5) / 36_500) },
+  })
+})
 
 test('a challan of what GSTR-3B needs is paid and posted once, and the filed return takes it from the cash ledger', async () => {
   const { asha, cash, built } = await october()

@@ -2,6 +2,7 @@ import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
+import { leastCashShare } from '#core/compliance/gstr3b/cash-share.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
 import { taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
@@ -38,6 +39,7 @@ export async function checksOf(
   checkCommon(tell, of, gathered)
   for (const [code, row] of await statementRows(tx, of, gathered.figures)) tell(code, row)
   for (const row of await missingCashRows(tx, of, settlement)) tell('GST3-011', row)
+  checkCashShare(tell, of, gathered, settlement)
   for (const [code, row] of cellFaults(of, gathered.figures)) tell(code, row)
   return found
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
@@ -93,6 +95,17 @@ function checkCommon(tell: Tell, of: ReturnOf, { common }: Gathered) {
     tell('GST3-014', { label: t('Rules 42 and 43'), cause: t('Mark accounts such as rent or audit fees.'), link })
   if (true_up !== null && totalOf(taxesBy((head) => Math.max(0, true_up.amount[head]))) > 0)
     tell('GST3-017', { label: t('Rule 42'), cause: t('Pay it with this return: it runs from 1 April.'), link })
+}
+
+/** Rule 86B, of a month: quarterly filers are below its limit. */
+function checkCashShare(tell: Tell, of: ReturnOf, { figures }: Gathered, settlement: Settlement) {
+  const least = of.registration.is_quarterly ? undefined : leastCashShare(figures, settlement, of.period)
+  if (least === undefined) return
+  const cause = t(
+    'Pay at least ₹{amount} of the tax in cash, unless an exception holds: more than ₹1 lakh of income tax paid in each of the last two years, a refund of credit above ₹1 lakh in the year before, or 1% of the year’s tax already paid in cash.',
+    { amount: formatPaise(least) },
+  )
+  tell('GST3-018', { label: t('Rule 86B'), cause, link: here(of) })
 }
 
 /** Figures that the portal or its offline tool does not take. */

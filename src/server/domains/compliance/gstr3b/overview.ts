@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
-import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
+import { interestBase, lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { taxesBy } from '#core/compliance/gstr3b/tax.ts'
-import { addDays, dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
+import { lowestTaxBalance } from '#core/compliance/gst-ledgers/lowest-balance.ts'
+import { type Taxes, taxesBy } from '#core/compliance/gstr3b/tax.ts'
+import { addDays, dateInIndia, daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
+import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
@@ -40,7 +42,11 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     inward,
     opening,
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
-    late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
+    late: {
+      filed_on,
+      ...(await lateOf(tx, of, paid.cash, { due_on, filed_on, own: kept?.gst_returns_id })),
+      fee: fee.cgst + fee.sgst,
+    },
     unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
     defaults: gathered.defaults.rows,
     common: {
@@ -52,6 +58,18 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     filing: returnFiling(kept, content_hash, tx.accounts_id),
   }
   return { view, gathered, content_hash }
+}
+
+type Late = { due_on: IsoDate; filed_on: IsoDate; own: string | undefined }
+
+/** Days after the due day, the lowest balance of the cash ledger in them, and interest on the base that follows. */
+async function lateOf(tx: CompanyTx, of: ReturnOf, cash: Taxes, { due_on, filed_on, own }: Late) {
+  const days = Math.max(0, daysBetween(due_on, filed_on))
+  const { gstin } = of.registration
+  if (days === 0 || gstin === null) return { days, base: cash, interest: lateInterest(cash, due_on, filed_on) }
+  const { movements } = await cashLedgerOf(tx, gstin)
+  const base = interestBase(of.period, cash, lowestTaxBalance(movements, due_on, filed_on, own))
+  return { days, base, interest: lateInterest(base, due_on, filed_on) }
 }
 
 /** Changes with every figure, balance and claimed bill. */

@@ -22,6 +22,7 @@ export function PaymentTables({ gstr3b }: { gstr3b: Gstr3b }) {
   const { settlement, opening, late } = gstr3b
   const of = choiceOf(gstr3b)
   const { steps, owed, reverse_charge, credit_short, net_credit, credit_left, cash, negative_used, negative_left } = settlement
+  const isLess = late.days > 0 && totalOf(late.base) < totalOf(cash)
   return (
     <Stack>
       <ReportTable
@@ -63,19 +64,33 @@ export function PaymentTables({ gstr3b }: { gstr3b: Gstr3b }) {
           caption={t('What the challan pays')}
           first={t('Row')}
           columns={columns}
-          rows={[row('tax', t('Tax'), cash), row('interest', t('Interest'), late.interest)]}
+          rows={[
+            row('tax', t('Tax'), cash),
+            ...(isLess ? [row('base', t('Tax that interest is on'), late.base)] : []),
+            row('interest', t('Interest'), late.interest),
+          ]}
         />
-        <p className={styles.note}>
-          {t('If you file on {date}: interest at 18% a year on tax paid in cash, and a late fee of at most ₹{fee}.', {
-            date: formatDate(late.filed_on),
-            fee: formatPaise(late.fee),
-          })}
-        </p>
+        <p className={styles.note}>{lateWords(late, isLess)}</p>
         <Link to="/gst/ledgers" search={searchOf(of)}>
           {t('Challans and cash ledger')}
         </Link>
       </Card>
     </Stack>
+  )
+}
+
+/** Interest and fee in a sentence. `isLess`: the cash ledger held a part of the tax all the time. */
+function lateWords({ days, filed_on, fee }: Gstr3b['late'], isLess: boolean): string {
+  const values = { date: formatDate(filed_on), days, fee: formatPaise(fee) }
+  if (days === 0) return t('If you file by {date}, there is no interest and no late fee.', values)
+  if (isLess)
+    return t(
+      'If you file on {date}, {days, plural, one {# day} other {# days}} late: interest at 18% a year on tax paid in cash, less the lowest balance of the cash ledger since the due day, and a late fee of at most ₹{fee}.',
+      values,
+    )
+  return t(
+    'If you file on {date}, {days, plural, one {# day} other {# days}} late: interest at 18% a year on tax paid in cash, and a late fee of at most ₹{fee}.',
+    values,
   )
 }
 
