@@ -34,6 +34,9 @@ export type IneligibleReason = (typeof ineligibleReasons)[number]
  */
 export const isTimeBarred = (date: IsoDate, period: string): boolean => period > `${financialYear(date).end.slice(0, 4)}-10`
 
+/** The last day on which a return can claim the credit of a document of this date, if no annual return of its year is filed before. */
+export const lastClaimDay = (date: IsoDate): IsoDate => `${financialYear(date).end.slice(0, 4)}-11-30`
+
 type Bill = { date: IsoDate; reverse_charge: boolean; tax: Paise; blocked: Paise }
 type Row = { is_available: boolean | null; reason: string | null } | undefined
 

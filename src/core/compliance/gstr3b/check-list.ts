@@ -18,6 +18,7 @@ export const checks = {
   'GST3-016': { severity: 'warns', title: 'Credit under reverse charge is more than the tax you paid' },
   'GST3-017': { severity: 'warns', title: 'Interest on common credit of the year before' },
   'GST3-018': { severity: 'warns', title: 'Credit pays more of the tax than rule 86B lets it' },
+  'GST3-019': { severity: 'warns', title: 'The last day to claim credit of a year has passed' },
 } as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
 
 export type CheckCode = keyof typeof checks

@@ -42,11 +42,11 @@ export async function hasUnfiled1a(tx: CompanyTx, of: ReturnOf): Promise<boolean
   return rows.length > 0 && (await storedReturn(tx, of, 'gstr1a'))?.status !== 'filed'
 }
 
-/** Months that the years of filed annual returns end with. */
-export async function annualReturns(tx: CompanyTx, { registration }: ReturnOf): Promise<Set<string>> {
+/** Months that the years of annual returns end with, of those filed by the day `until`. */
+export async function annualReturns(tx: CompanyTx, { registration }: ReturnOf, until = dateInIndia(tx.now)): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ period: string }>(
-    `SELECT to_char(period, 'YYYY-MM') AS period FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr9' AND gstin = $2 AND status = 'filed'`,
-    [tx.companies_id, registration.gstin],
+    `SELECT to_char(period, 'YYYY-MM') AS period FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr9' AND gstin = $2 AND status = 'filed' AND filed_on <= $3`,
+    [tx.companies_id, registration.gstin, until],
   )
   return new Set(rows.map(({ period }) => period))
 }

@@ -70,6 +70,19 @@ async function checkSources(tell: Tell, tx: CompanyTx, of: ReturnOf, { sales, cl
 function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefore, cancelled }: Gathered) {
   if (claims.waiting.count > 0)
     tell('GST3-005', { label: 'GSTR-2B', cause: creditOf(claims.waiting.tax), link: credit(of) }, claims.waiting.count)
+  if (claims.late.count > 0)
+    tell(
+      'GST3-019',
+      {
+        label: t('Section 16(4)'),
+        cause: t(
+          '₹{amount} of the credit here is of bills of a year that 30 November or the annual return closed. If you file now, enter it in 4(D)(2) and take it out of 4(A)(5).',
+          { amount: formatPaise(claims.late.tax) },
+        ),
+        link: credit(of),
+      },
+      claims.late.count,
+    )
   if (!opening.is_entered && !hasBefore)
     tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(of) })
   if (claims.unbooked.count > 0)

@@ -1,8 +1,11 @@
 import type { Gstr2bLine } from '#contract/compliance/gstr2b.ts'
-import { isTimeBarred } from '#core/compliance/gstr2b/outcome.ts'
-import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
+import { isTimeBarred, lastClaimDay } from '#core/compliance/gstr2b/outcome.ts'
+import { type Heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
+import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import { annualReturns } from '#server/domains/compliance/gstr1/open-return.ts'
 import { currentImport, type StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
 import { linesOf } from '#server/domains/compliance/gstr2b/lines.ts'
 import { rowsOf, type StoredRow } from '#server/domains/compliance/gstr2b/rows.ts'
@@ -24,6 +27,8 @@ export type Claims = {
   distributed: Heads
   /** Documents without a bill. */
   unbooked: { count: number; tax: number }
+  /** Claimed bills of a year that 30 Nov or the annual return had closed on the day of filing. */
+  late: { count: number; tax: number }
 }
 
 /** What the return of a month may claim: bills that its GSTR-2B confirms, and bills of earlier statements that no filed return has claimed. */
@@ -39,7 +44,9 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
     imports: noHeads(),
     distributed: noHeads(),
     unbooked: { count: 0, tax: 0 },
+    late: { count: 0, tax: 0 },
   }
+  const isLate = await lateOn(tx, of)
   for (const statement of [...(await earlierOpen(tx, of, claimed)), ...(kept ? [kept] : [])])
     for (const line of await linesOf(tx, statement, of))
       if (statement === kept || line.documents.length > 0) take(line, statement === kept)
@@ -60,6 +67,7 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
     if (isWhole) {
       add(found.other, { ...bill.heads, taxable: 0 })
       found.bills.set(bill.bills_id, bill.number)
+      if (bill.date !== null && isLate(bill.date)) count(found.late, taxOf(bill.heads))
     } else if (isNow && outcome === 'ineligible' && standing !== 'only_in_books' && reason !== 'blocked')
       add(found.unavailable, { ...bill.heads, taxable: 0 })
     else if (isNow && (outcome === 'confirm' || outcome === 'mismatch')) count(found.waiting, at_risk)
@@ -72,6 +80,13 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
     if (row.kind === 'import') add(found.imports, tax)
     if (row.kind === 'isd' || row.kind === 'isd_credit') add(found.distributed, tax, row.kind === 'isd' ? 1 : -1)
   }
+}
+
+/** Whether a return that is filed today, or was filed, comes after 30 Nov or the annual return of the year of a document (CGST Act s.16(4)). */
+async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate) => boolean> {
+  const on = (await storedReturn(tx, of, 'gstr3b'))?.filed_on ?? dateInIndia(tx.now)
+  const closed = await annualReturns(tx, of, on)
+  return (date) => on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7))
 }
 
 function count(of: { count: number; tax: number }, tax: number) {

@@ -291,6 +291,11 @@ test('a bill entered after its year’s last return gives no credit, whatever it
   // Section 16(4): the return of October 2025 is the last one.
   expect(cellOf(await view(asha, '2025-10'), 'itc_OTH')).toEqual({ ...none, cgst: 900_00, sgst: 900_00 })
   expect(cellOf(await view(asha, '2025-11'), 'itc_OTH')).toEqual(none)
+  // But it had to be filed by 30 November 2025: filed a year later it may not claim.
+  expect((await view(asha, '2025-10')).checks.find(({ code }) => code === 'GST3-019')?.rows).toEqual([
+    expect.objectContaining({ cause: expect.stringContaining('₹1,800.00') }),
+  ])
+  expect((await view(asha, '2025-11')).checks.map(({ code }) => code)).not.toContain('GST3-019')
 })
 
 test('a bill that is cancelled after its credit was claimed is named with the credit', async () => {
