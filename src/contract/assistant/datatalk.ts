@@ -4,7 +4,7 @@ import { id, page, pageQuery, requiredText, text, timestamp } from '../fields.ts
 import { payables, type Permission } from '../permissions.ts'
 
 /** A person with one of these permissions has access to some answers. */
-export const mayAsk: readonly Permission[] = ['BANKING', 'ACCOUNTS_RECEIVABLE', ...payables]
+export const mayAsk: readonly Permission[] = ['BANKING', 'ACCOUNTS_RECEIVABLE', 'APPS_TAXES', 'APPS_PAYROLL', ...payables]
 
 /** The content of an answer's column: names and dates as text, amounts in paise. */
 export const AnswerColumn = z.object({ label: z.string(), kind: z.enum(['text', 'paise', 'count', 'percent', 'date']) })

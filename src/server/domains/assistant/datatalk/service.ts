@@ -10,10 +10,13 @@ import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
+import { isOfOnesPay } from '#core/assistant/topics/ones-pay.ts'
+import { readTopic } from '#core/assistant/topics/read-topic.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { answerTopic } from '../topic-answers/answer-topic.ts'
 import { countQuestion } from './asking-limit.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
@@ -72,6 +75,14 @@ async function answer(
     thread: { ...thread, offered: [] },
     entries: 0,
   })
+  const topic = readTopic(inEnglish(prompt), lexicon)
+  const told = topic && (await answerTopic(tx, permissions, topic))
+  if (told)
+    return {
+      reply: { ...plain(told.outcome, told.reply, []), ...told },
+      thread: { ...thread, offered: [] },
+      entries: told.table?.rows.length ?? 0,
+    }
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
   const asked = inEnglish(prompt)
@@ -108,6 +119,8 @@ export async function figuresFor(
   { question, wording, phrasing }: Phrased,
   lexicon: Lexicon,
 ): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
+  if (!holdsAny(permissions, ['OWNER', 'APPS_PAYROLL']) && isOfOnesPay(question, lexicon))
+    return { reply: plain('declined', notAllowed('what other people are paid'), suggestions()) }
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
   if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions()) }
   const { today, first_entry: first, last_entry: last } = lexicon

@@ -84,7 +84,7 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
 
 /** Whether a return that is filed today, or was filed, comes after 30 Nov or the annual return of the year of a document (CGST Act s.16(4)). */
 async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate) => boolean> {
-  const on = (await storedReturn(tx, of, 'gstr3b'))?.filed_on ?? dateInIndia(tx.now)
+  const on = (await storedReturn(tx, of, 'gstr3b', 'state'))?.filed_on ?? dateInIndia(tx.now)
   const closed = await annualReturns(tx, of, on)
   return (date) => on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7))
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Lexicon, Query } from '../spec.ts'
+import { isOfOnesPay } from './ones-pay.ts'
+import { readTopic } from './read-topic.ts'
+
+const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
+const lexicon: Lexicon = {
+  today: '2026-11-20',
+  first_entry: '2025-11-01',
+  last_entry: '2026-11-20',
+  accounts: [],
+  categories: [],
+  billers: [],
+  parties: [party('Rane and Associates', 'vendor'), party('Ravi Kulkarni', 'employee'), party('GST Department', 'govt')],
+}
+const october = '2026-10-01'
+
+test.each([
+  ['gst to pay this time?', { kind: 'due', taxes: ['gst'] }],
+  ['जीएसटी कब भरना है', { kind: 'due', taxes: ['gst'] }],
+  ['tds ka kitna paisa abhi sarkar ko jama karna baki hai', { kind: 'due', taxes: ['tds'] }],
+  ['TDS challan jo due hain unki list date ke saath', { kind: 'due', taxes: ['tds'] }],
+  ['what taxes are due this month?', { kind: 'due', taxes: [], days: { from: '2026-11-01', to: '2026-11-30' } }],
+  ['what GST is due next month', { kind: 'due', taxes: ['gst'], days: { from: '2026-12-01', to: '2026-12-31' } }],
+  ['did we file gstr-1 for sept on time, ack number pls', { kind: 'filed', form: 'gstr1', month: '2026-09-01' }],
+  ['Was GSTR-3B of October filed?', { kind: 'filed', form: 'gstr3b', month: october }],
+  ['what input credit is at risk', { kind: 'credit_at_risk' }],
+  ['what credit is at risk in october', { kind: 'credit_at_risk', month: october }],
+  ['why does GSTR-3B differ from the books in October', { kind: 'books_difference', month: october }],
+  ['3B of October doesnt match my books - sales side. where is the diff', { kind: 'books_difference', month: october }],
+  [
+    'tds deducted from Rane and Associates this yr',
+    { kind: 'withheld', party: 'Rane and Associates', days: { from: '2026-04-01', to: '2027-03-31' } },
+  ],
+  ['hi, my salary came less this time than last month, can u tell me why??', { kind: 'own_pay', month: october }],
+  ['meri kitni chutti bachi hai', { kind: 'own_leave' }],
+  ["what is Ravi's salary?", { kind: 'pay_of', party: 'Ravi Kulkarni' }],
+])('%s', (question, topic) => {
+  expect(readTopic(question, lexicon)).toEqual(topic)
+})
+
+test.each([
+  'How much GST did we pay in October',
+  'GST challans paid between July and November 2025',
+  'TDS deposited, month wise',
+  'salary monthly apr-nov 2025',
+  'what is due this week',
+  'Output GST on invoices issued in Q2 FY 2025-26',
+  'gst due to Rane and Associates',
+  'input gst bills october',
+  'who owes us',
+  // A condition that no topic knows is never left out.
+  'what gst is due without cess',
+  'what input credit above 5000 is at risk',
+  'tds deducted from Rane and Associates on diwali',
+])('%s is a question for the books', (question) => {
+  expect(readTopic(question, lexicon)).toBeUndefined()
+})
+
+test('what one employee is paid is told apart from sums over all', () => {
+  const query = (more: Partial<Query>): Query => ({ from: 'transactions', measure: 'sum', filters: [], ...more })
+  const salaries: Query['filters'] = [['category', '=', 'Salaries payable']]
+  expect(isOfOnesPay(query({ filters: [['counterparty', '=', 'Ravi Kulkarni']] }), lexicon)).toBe(true)
+  expect(isOfOnesPay(query({ filters: salaries, group_by: 'counterparty' }), lexicon)).toBe(true)
+  expect(isOfOnesPay(query({ filters: salaries, measure: 'rows' }), lexicon)).toBe(true)
+  expect(isOfOnesPay(query({ filters: salaries, group_by: 'month' }), lexicon)).toBe(false)
+  expect(isOfOnesPay(query({ filters: [['counterparty', '=', 'Rane and Associates']] }), lexicon)).toBe(false)
+  const both = {
+    op: 'compare',
+    a: query({}),
+    b: query({ filters: [['counterparty', 'in', ['Ravi Kulkarni']]] }),
+    wants: 'both',
+    labels: ['a', 'b'],
+  } as const
+  expect(isOfOnesPay(both, lexicon)).toBe(true)
+})

@@ -1,0 +1,74 @@
+import type { Gstr2b } from '#contract/compliance/gstr2b.ts'
+import { formatMonthYear, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { overview } from '#server/domains/compliance/gstr2b/overview.ts'
+import type { Told } from './answer-topic.ts'
+import { returnsOfMonth } from './returns-of-month.ts'
+import { tableOf } from './table.ts'
+
+const standingWords = (): Record<Gstr2b['standings'][number]['standing'], string> => ({
+  matched: t('Matched'),
+  probable: t('To confirm'),
+  mismatch: t('Figures differ'),
+  only_in_books: t('Not in GSTR-2B'),
+  only_in_2b: t('In GSTR-2B without a bill'),
+})
+
+/** Credit of a month that is lost unless somebody acts, by how bills and GSTR-2B stand to each other. */
+export async function creditAtRisk(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => Told) | undefined> {
+  const all = await returnsOfMonth(tx, month)
+  if (all.length === 0) return undefined
+  const views: Gstr2b[] = []
+  for (const of of all) views.push(await overview(tx, of))
+  const read = views.filter((view) => view.import !== null)
+  return () => {
+    const [first] = all
+    const name = first ? formatMonthYear(`${first.period}-01`) : ''
+    const link = first ? `/gst?${pageSearch(first)}` : '/gst'
+    if (read.length === 0)
+      return {
+        reply: t('GSTR-2B of {month} is not imported, so I cannot tell what credit is at risk. Import it first.', {
+          month: name,
+        }),
+        derivation: '',
+        table: null,
+        link,
+      }
+    const words = standingWords()
+    const rows = read.flatMap(({ gstin, standings }) =>
+      standings.filter(({ at_risk }) => at_risk > 0).map(({ standing, count, at_risk }) => ({ gstin, standing, count, at_risk })),
+    )
+    const total = sumPaise(rows.map(({ at_risk }) => at_risk))
+    const missing = views.length - read.length
+    return {
+      reply: [
+        t('₹{total} of input tax credit of {month} is at risk.', { total: formatPaise(total), month: name }),
+        ...rows.map(
+          ({ gstin, standing, count, at_risk }, at) =>
+            `${at + 1}. ${t('{what}, {gstin}: {count, plural, one {# document} other {# documents}}, ₹{amount}', { what: words[standing], gstin: gstin ?? '', count, amount: formatPaise(at_risk) })}`,
+        ),
+        ...(missing > 0
+          ? [
+              t('Left out: {count, plural, one {# registration} other {# registrations}} without an imported GSTR-2B.', {
+                count: missing,
+              }),
+            ]
+          : []),
+      ].join('\n'),
+      derivation: t('Bills compared with GSTR-2B of {month}.', { month: name }),
+      table: tableOf(
+        [
+          ['GSTIN', 'text'],
+          [t('How it stands'), 'text'],
+          [t('Documents'), 'count'],
+          [t('Credit at risk'), 'paise'],
+        ],
+        rows.map(({ gstin, standing, count, at_risk }) => [gstin, words[standing], count, at_risk]),
+      ),
+      link,
+    }
+  }
+}

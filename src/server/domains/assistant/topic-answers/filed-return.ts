@@ -1,0 +1,38 @@
+import type { Topic } from '#core/assistant/topics/topic.ts'
+import { formatDate, formatMonthYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
+import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
+import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import type { Told } from './answer-topic.ts'
+import { returnsOfMonth } from './returns-of-month.ts'
+
+/** Whether GSTR-1 or GSTR-3B of a month is filed, on which day and under which number, for each registration. */
+export async function filedReturn(
+  tx: CompanyTx,
+  { form, month }: Extract<Topic, { kind: 'filed' }>,
+): Promise<(() => Told) | undefined> {
+  const all = await returnsOfMonth(tx, month)
+  if (all.length === 0) return undefined
+  const found: { of: (typeof all)[number]; kept: Awaited<ReturnType<typeof storedReturn>> }[] = []
+  for (const of of all) found.push({ of, kept: await storedReturn(tx, of, form, 'state') })
+  const name = form === 'gstr1' ? 'GSTR-1' : 'GSTR-3B'
+  return () => ({
+    reply: found
+      .map(({ of, kept }) => {
+        const due = returnDueOn(form, of)
+        const values = { name, gstin: of.registration.gstin ?? '', month: formatMonthYear(of.from), due: formatDate(due) }
+        if (kept?.status !== 'filed' || kept.filed_on === null)
+          return t('{name} of {month}, {gstin}: not recorded as filed. It is due on {due}.', values)
+        const filed = { ...values, on: formatDate(kept.filed_on), number: kept.acknowledgement ?? '' }
+        return kept.filed_on > due
+          ? t('{name} of {month}, {gstin}: filed on {on}, after {due}. Acknowledgement {number}.', filed)
+          : t('{name} of {month}, {gstin}: filed on {on}, in time (due on {due}). Acknowledgement {number}.', filed)
+      })
+      .join('\n'),
+    derivation: t('Returns that were recorded here as filed.'),
+    table: null,
+    link: all[0] ? `${form === 'gstr1' ? '/gstr-1' : '/accounting/tax-filing'}?${pageSearch(all[0])}` : null,
+  })
+}

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { askDatatalk } from '#contract/assistant/datatalk.ts'
+import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
+import { getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
+import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
+import { formatPaise } from '#core/money.ts'
+import { customer } from '#test/support/builders.ts'
+import { openBuyer } from '#test/support/payables.ts'
+import { issued } from '#test/support/receivables.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let asha: Actor
+beforeAll(async () => {
+  world = await openWorld()
+  asha = (await openBuyer(world)).asha
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  await issued(asha, customers_id, { invoice_date: '2026-10-15' })
+  await asha.call(buildGstr1, { body: { period: '2026-10' } })
+  await asha.call(fileGstr1, { body: { period: '2026-10', filed_on: '2026-11-12', acknowledgement: 'AA271026123456X' } })
+})
+const ask = (who: Actor, prompt: string) => who.call(askDatatalk, { body: { prompt } })
+
+test('what is due is what the tax calendar has open, with the sum of its certain amounts', async () => {
+  const { reply, table, link, outcome } = await ask(asha, 'Which GST is due?')
+  const { rows } = await asha.call(getTaxCalendar)
+  const open = rows.filter(
+    ({ form, state, due_on }) => /^gst|iff|pmt|cmp|lut/.test(form) && state !== 'done' && due_on <= '2026-12-21',
+  )
+  expect(outcome).toBe('answered')
+  expect(link).toBe('/tax-calendar')
+  expect(table?.rows.map(([title, , due]) => [title, due])).toEqual(open.map(({ title, due_on }) => [title, due_on]))
+  const certain = open
+    .filter(({ is_known, amount }) => is_known && amount !== null)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  expect(certain).toBeGreaterThan(0)
+  expect(reply).toContain(`₹${formatPaise(certain)}`)
+})
+
+test('whether a return is filed, late and under which number', async () => {
+  const { reply } = await ask(asha, 'did we file gstr-1 for october on time, ack number pls')
+  expect(reply).toMatch(/filed on 12 Nov 2026, after 11 Nov 2026\. Acknowledgement AA271026123456X\.$/)
+  expect((await ask(asha, 'Was GSTR-3B of October filed?')).reply).toContain('not recorded as filed. It is due on 20 Nov 2026.')
+})
+
+test('GSTR-3B beside the books: tax on sales agrees, and the difference is told to the paisa', async () => {
+  const { table, reply } = await ask(asha, 'why does GSTR-3B differ from the books in October')
+  const { cells } = await asha.call(getGstr3b, { query: { period: '2026-10' } })
+  const outward = cells.find(({ code }) => code === 'osup_det')?.figures
+  const [sales] = table?.rows ?? []
+  expect(reply).toContain('GSTR-3B of October 2026 beside the books:')
+  expect(sales?.slice(1)).toEqual(['Tax on sales', sales?.[2], sales?.[3], 0])
+  expect(sales?.[3]).toBe((outward?.igst ?? 0) + (outward?.cgst ?? 0) + (outward?.sgst ?? 0) + (outward?.cess ?? 0))
+  expect(Number(sales?.[3])).toBeGreaterThan(0)
+})
+
+test('credit at risk is not told before GSTR-2B is there', async () => {
+  expect((await ask(asha, 'what input credit is at risk?')).reply).toContain('GSTR-2B of October 2026 is not imported')
+})
+
+test('who may not see taxes or another person’s pay is told so, and nothing more', async () => {
+  const clerk = await world.member(asha, ['BANKING'])
+  for (const prompt of [
+    'which gst is due?',
+    'was gstr-3b of october filed?',
+    'what input credit is at risk?',
+    'how much tds was deducted?',
+  ])
+    expect(await ask(clerk, prompt)).toMatchObject({
+      outcome: 'declined',
+      table: null,
+      reply: expect.stringContaining('taxes and returns'),
+    })
+  expect((await ask(clerk, 'my payslip')).reply).toBe('You are not on the payroll of this company.')
+  expect((await ask(clerk, 'how many leaves do I have left')).reply).toBe('You are not on the payroll of this company.')
+})
