@@ -1,6 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { attendanceModule } from './attendance/module.ts'
 import { employeesModule } from './employees/module.ts'
+import { epfReturnsModule } from './epf-returns/module.ts'
 import { leaveModule } from './leave/module.ts'
 import { claimsModule } from './claims/module.ts'
 import { componentsModule } from './components/module.ts'
@@ -29,6 +30,7 @@ export const payroll: readonly Module[] = [
   lettersModule,
   offersModule,
   runsModule,
+  epfReturnsModule,
   stateReturnsModule,
   lawImpactModule,
   ownPayModule,
