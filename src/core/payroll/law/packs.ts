@@ -9,6 +9,7 @@ import { earnedLeave, maternityLeave, overtimeRate } from './leave-rules.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PerquisiteLaw, perquisiteLaw, specifiedAbove } from './perquisites.ts'
+import { registerRules } from './registers.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
@@ -50,6 +51,11 @@ export const payrollPacks = (): LawPack[] => [
     ],
   },
   leavePack(),
+  {
+    pack: 'registers',
+    title: t('Registers of labour law'),
+    lists: [lawList('registers', t('What is kept'), registerRules, translate)],
+  },
   { pack: 'bonus', title: t('Statutory bonus'), lists: [lawList('bonus', t('Statutory bonus'), bonusLaw, bonusWords)] },
   {
     pack: 'wages',

@@ -12,6 +12,7 @@ import { lettersModule } from './letters/module.ts'
 import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
 import { salaryCertificatesModule } from './salary-certificates/module.ts'
+import { registersModule } from './registers/module.ts'
 import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
 import { perquisitesModule } from './perquisites/module.ts'
@@ -32,6 +33,7 @@ export const payroll: readonly Module[] = [
   runsModule,
   epfReturnsModule,
   stateReturnsModule,
+  registersModule,
   lawImpactModule,
   ownPayModule,
   salaryCertificatesModule,
