@@ -3,6 +3,7 @@ import { stateWords } from '../../identifiers/states.ts'
 import { t, translate } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
+import { apprenticeCover, coverHeads } from './apprentices.ts'
 import { type BonusLaw, bonusLaw } from './bonus.ts'
 import { floorWage, minimumWages } from './minimum-wages.ts'
 import { earnedLeave, maternityLeave, overtimeRate } from './leave-rules.ts'
@@ -51,6 +52,7 @@ export const payrollPacks = (): LawPack[] => [
     ],
   },
   leavePack(),
+  apprenticePack(),
   {
     pack: 'registers',
     title: t('Registers of labour law'),
@@ -105,6 +107,26 @@ const taxPack = (): LawPack => ({
     lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
   ],
 })
+
+const apprenticePack = (): LawPack => {
+  const titles = {
+    epf: t('Provident fund'),
+    esi: t('ESI'),
+    bonus: t('Statutory bonus'),
+    gratuity: t('Gratuity'),
+    leave: t('Leave paid on leaving'),
+    minimum_wage: t('Minimum wages'),
+  }
+  return {
+    pack: 'apprentices',
+    title: t('Apprentices'),
+    lists: coverHeads.map((head) =>
+      lawList(head, titles[head], apprenticeCover[head], (is) =>
+        is ? t('covers apprentices') : t('does not cover apprentices'),
+      ),
+    ),
+  }
+}
 
 const perquisiteLawWords = ({ car, driver, home, loans_upto, gifts_below, meal, education, funds }: PerquisiteLaw): string =>
   t(

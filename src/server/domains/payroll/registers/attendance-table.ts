@@ -1,6 +1,6 @@
 import { t } from '#core/messages.ts'
 import { absenceWords, noAbsence, ncpDays } from '#core/payroll/absence.ts'
-import type { PaidSlip, RegisterPerson } from './register-people.ts'
+import { type PaidSlip, personLabel, type RegisterPerson } from './register-people.ts'
 import type { RegisterTable } from './register-sheet.ts'
 
 /** Days of each employee from locked slips: employed, paid, without pay, overtime, and the leave that was taken. */
@@ -14,19 +14,18 @@ export function attendanceTable(people: readonly RegisterPerson[]): RegisterTabl
   const names = ['employed', 'paid', 'unpaid', 'overtime', 'ncp'] as const
   return {
     columns: [
-      { label: t('Code'), kind: 'text' },
-      { label: t('Days employed'), kind: 'text' },
-      { label: t('Paid days'), kind: 'text' },
-      { label: t('Days without pay'), kind: 'text' },
-      { label: t('Overtime hours'), kind: 'text' },
-      { label: t('NCP days'), kind: 'text' },
+      { label: t('Days employed'), kind: 'count' },
+      { label: t('Paid days'), kind: 'count' },
+      { label: t('Days without pay'), kind: 'count' },
+      { label: t('Overtime hours'), kind: 'count' },
+      { label: t('NCP days'), kind: 'count' },
       { label: t('Leave and absence'), kind: 'text' },
     ],
     rows: rows.map(({ person, days, words }) => ({
-      label: person.staff_name,
-      cells: [person.employee_code, ...names.map((name) => String(days[name])), words.join('; ')],
+      label: personLabel(person),
+      cells: [...names.map((name) => String(days[name])), words.join('; ')],
     })),
-    totals: [null, ...names.map(total), null],
+    totals: [...names.map(total), null],
     notes: [t('Attendance of single days is kept only for leave; hours of coming and going are not in Kosha.')],
   }
 }

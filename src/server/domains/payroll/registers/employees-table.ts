@@ -1,15 +1,20 @@
 import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
-import type { RegisterPerson } from './register-people.ts'
+import type { ContractKind } from '#core/payroll/contract-cover.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
+import { personLabel, type RegisterPerson } from './register-people.ts'
 import type { RegisterTable } from './register-sheet.ts'
 
-const contracts = (): Record<ContractKind, string> => ({ permanent: t('Permanent'), fixed_term: t('Fixed term') })
+const contracts = (): Record<ContractKind, string> => ({
+  permanent: t('Permanent'),
+  fixed_term: t('Fixed term'),
+  apprentice: t('Apprentice'),
+})
 const reasons = (): Record<LeftReason, string> => ({
   resigned: t('Resigned'),
   retired: t('Retired'),
   terminated: t('Terminated'),
-  contract_ended: t('Contract ended'),
+  contract_ended: t('The contract ended'),
   death: t('Death'),
   disablement: t('Disablement'),
 })
@@ -18,7 +23,6 @@ const reasons = (): Record<LeftReason, string> => ({
 export function employeesTable(people: readonly RegisterPerson[]): RegisterTable {
   return {
     columns: [
-      { label: t('Code'), kind: 'text' },
       { label: t('Designation'), kind: 'text' },
       { label: t('Woman'), kind: 'text' },
       { label: t('Date of birth'), kind: 'date' },
@@ -31,9 +35,8 @@ export function employeesTable(people: readonly RegisterPerson[]): RegisterTable
       { label: t('Reason for leaving'), kind: 'text' },
     ],
     rows: people.map(({ person, state }) => ({
-      label: person.staff_name,
+      label: personLabel(person),
       cells: [
-        person.employee_code,
         person.designation,
         person.is_woman ? t('Yes') : t('No'),
         person.born_on,

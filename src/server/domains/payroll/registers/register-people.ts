@@ -7,6 +7,9 @@ export type PaidSlip = SlipRow & { pay: StoredPay }
 /** Somebody in a register with their place of work, and their locked slips of the month. */
 export type RegisterPerson = { person: NamedEmployee; state: string; slips: PaidSlip[] }
 
+/** `Meera Iyer (E001)` */
+export const personLabel = ({ staff_name, employee_code }: NamedEmployee): string => `${staff_name} (${employee_code})`
+
 /** Everybody who was employed in a month or paid for it, by code. The place of work is that of the slip, else of the terms of the month. */
 export async function registerPeople(tx: CompanyTx, month: IsoDate): Promise<RegisterPerson[]> {
   const credited = (await creditedSlips(tx, month, month, 'month')).flatMap(({ row }) =>

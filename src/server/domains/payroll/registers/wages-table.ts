@@ -8,11 +8,11 @@ import {
   type WageParts,
   wageParts,
 } from '#core/payroll/registers.ts'
-import type { RegisterPerson } from './register-people.ts'
+import { personLabel, type RegisterPerson } from './register-people.ts'
 import type { RegisterTable } from './register-sheet.ts'
 
 const earnings = (): Record<EarningColumn, string> => ({
-  basic: t('Basic pay and dearness allowance'),
+  basic: t('Basic pay, dearness allowance, stipend'),
   hra: t('House rent allowance'),
   overtime: t('Overtime'),
   bonus: t('Bonus'),
@@ -51,16 +51,14 @@ export function wagesTable(people: readonly RegisterPerson[]): RegisterTable {
   const overtime = paid.map(({ slips }) => slips.reduce((sum, { pay }) => sum + (pay.absence?.overtime_hours ?? 0), 0))
   return {
     columns: [
-      { label: t('Code'), kind: 'text' },
-      { label: t('Paid days'), kind: 'text' },
-      { label: t('Overtime hours'), kind: 'text' },
+      { label: t('Paid days'), kind: 'count' },
+      { label: t('Overtime hours'), kind: 'count' },
       ...shown.map(({ label }) => ({ label, kind: 'money' as const })),
       { label: t('Paid on'), kind: 'date' },
     ],
     rows: paid.map(({ person, slips, parts }, at) => ({
-      label: person.staff_name,
+      label: personLabel(person),
       cells: [
-        person.employee_code,
         String(slips.reduce((sum, { pay }) => sum + pay.slip.paid_days, 0)),
         String(overtime[at] ?? 0),
         ...shown.map(({ of }) => of(parts)),
@@ -68,7 +66,6 @@ export function wagesTable(people: readonly RegisterPerson[]): RegisterTable {
       ],
     })),
     totals: [
-      null,
       String(paid.reduce((sum, { slips }) => sum + slips.reduce((own_days, { pay }) => own_days + pay.slip.paid_days, 0), 0)),
       String(overtime.reduce((sum, hours) => sum + hours, 0)),
       ...shown.map(({ of }) => sumPaise(paid.map(({ parts }) => of(parts)))),

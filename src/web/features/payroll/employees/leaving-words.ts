@@ -1,7 +1,12 @@
 import { t } from '#core/messages.ts'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
+import type { ContractKind } from '#core/payroll/contract-cover.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
 
-export const contractWords: Record<ContractKind, string> = { permanent: t('Permanent'), fixed_term: t('Fixed term') }
+export const contractWords: Record<ContractKind, string> = {
+  permanent: t('Permanent'),
+  fixed_term: t('Fixed term'),
+  apprentice: t('Apprentice'),
+}
 export const reasonWords: Record<LeftReason, string> = {
   resigned: t('Resigned'),
   retired: t('Retired'),

@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/payroll/employees.ts'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
+import type { ContractKind } from '#core/payroll/contract-cover.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -48,6 +49,12 @@ export const personOf = (employee: Employee): Person => ({
   earlier_tax: employee.earlier_tax,
 })
 
+const contractHelp: Record<ContractKind, string> = {
+  permanent: t('A fixed term earns gratuity after a year'),
+  fixed_term: t('A fixed term earns gratuity after a year'),
+  apprentice: t('No EPF, ESI, bonus, gratuity or paid-out leave. Not verified against the official text.'),
+}
+
 export function PersonFields<Values extends Person>({ form }: { form: Form<Values> }) {
   const words = (name: keyof Person) => form.at<string>(name)
   return (
@@ -63,7 +70,7 @@ export function PersonFields<Values extends Person>({ form }: { form: Form<Value
       <Pair>
         <Select
           label={t('Contract')}
-          help={t('A fixed term earns gratuity after a year')}
+          help={contractHelp[form.values.contract_kind]}
           options={contractOptions}
           {...words('contract_kind')}
         />

@@ -93,7 +93,7 @@ function NextCard({ month, plans }: { month: IsoDate; plans: readonly EpfPlan[] 
                   </Button>
                 </span>
               )}
-              {left_out.length > 0 && (
+              {isNotable(plan) && (
                 <span>
                   <Button tone="quiet" onClick={() => setShown(plan)}>
                     {t('{count, plural, one {# member} other {# members}} left out', { count: left_out.length })}
@@ -108,6 +108,12 @@ function NextCard({ month, plans }: { month: IsoDate; plans: readonly EpfPlan[] 
     </Card>
   )
 }
+
+/** Members who are simply in a return already, or whose figures did not change, need no word where nothing can be made. */
+const isNotable = ({ left_out, blocked }: EpfPlan) =>
+  left_out.some(
+    ({ reason }) => blocked === null || (reason !== 'returned' && reason !== 'unchanged' && reason !== 'not_returned'),
+  )
 
 const makeWords: Record<EpfPlan['return_kind'], string> = {
   regular: t('Make regular return'),

@@ -8,10 +8,9 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { saveReturn, useDiscardReturn } from './api.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { kindWords, stepOf, steps } from './words.ts'
+import { kindWords, stepWords } from './words.ts'
 
 /** One return: where it stands, its sums, and the next step. */
 export function ReturnCard({ row }: { row: EpfReturn }) {
@@ -38,7 +37,6 @@ export function ReturnCard({ row }: { row: EpfReturn }) {
       }
     >
       <Stack>
-        <Stepper label={t('Steps of {title}', { title })} steps={steps} current={stepOf(row)} />
         {row.is_stale && (
           <Notice tone="warning">
             {t('Pay runs or members changed after this file was made. Discard it and make it again, unless EPFO has it already.')}
@@ -46,6 +44,7 @@ export function ReturnCard({ row }: { row: EpfReturn }) {
         )}
         <Facts
           items={[
+            [t('Step'), stepWords(row)],
             [isApproved ? t('Approved on') : t('Last step on'), formatDate(row.status_on)],
             [t('Return statement'), row.statement_no],
             [t('Members'), String(row.members)],

@@ -22,7 +22,7 @@ export const reasonWords: Record<LeftOutReason, string> = {
 }
 
 /** The way of a return, as the portal has it. */
-export const steps = [
+const steps = [
   { id: 'file', label: t('File') },
   { id: 'validated', label: t('Validated') },
   { id: 'statement', label: t('Statement') },
@@ -31,6 +31,13 @@ export const steps = [
   { id: 'paid', label: t('Paid') },
 ] as const
 
-/** Where a return stands on its way: the last step it reached. */
-export const stepOf = ({ return_status, payment }: EpfReturn): string =>
-  payment === 'paid' || payment === 'challan' ? payment : return_status
+/** Where a return stands on its way, and what comes next. */
+export function stepWords({ return_status, payment }: EpfReturn): string {
+  const reached = payment === 'paid' || payment === 'challan' ? payment : return_status
+  const at = steps.findIndex(({ id }) => id === reached)
+  const [step, next] = [steps[at], steps[at + 1]]
+  const values = { number: at + 1, all: steps.length, step: step?.label ?? '' }
+  return next
+    ? t('{number} of {all}: {step}. Next: {next}', { ...values, next: next.label })
+    : t('{number} of {all}: {step}', values)
+}

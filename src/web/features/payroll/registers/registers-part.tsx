@@ -103,7 +103,9 @@ function Rows({ data: { sheet, people } }: { data: Register }) {
           <ReportTable
             caption={sheet.title}
             first={sheet.first}
-            columns={sheet.columns.map(({ label, kind }) => (kind === 'money' ? label : { label, isText: true }))}
+            columns={sheet.columns.map(({ label, kind }) =>
+              kind === 'money' || kind === 'count' ? label : { label, isText: true },
+            )}
             rows={sheet.rows.map(({ label, kind, cells }, at) => ({
               id: `${at} ${label}`,
               kind,
