@@ -4859,7 +4859,7 @@ CREATE TABLE payroll_employees (
   CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
   CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
   CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
-  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text]))),
+  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'apprentice'::text]))),
   CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
   CONSTRAINT payroll_employees_earlier_pay_check CHECK (((octet_length(earlier_pay) > 50) AND (SUBSTRING(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_employee_code_check CHECK (((length(employee_code) >= 1) AND (length(employee_code) <= 20))),
@@ -5037,7 +5037,7 @@ CREATE TABLE payroll_letter_texts (
   changed_at timestamp with time zone NOT NULL,
   CONSTRAINT payroll_letter_texts_pkey PRIMARY KEY (companies_id, letter_kind),
   CONSTRAINT payroll_letter_texts_letter_body_check CHECK (((length(letter_body) >= 1) AND (length(letter_body) <= 6000))),
-  CONSTRAINT payroll_letter_texts_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['offer'::text, 'appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text])))
+  CONSTRAINT payroll_letter_texts_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['offer'::text, 'apprenticeship'::text, 'appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text])))
 );
 ALTER TABLE payroll_letter_texts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_letter_texts FORCE ROW LEVEL SECURITY;

@@ -13,6 +13,9 @@ const covers: Partial<Record<ContractKind, typeof apprenticeCover>> = { apprenti
 export const isCovered = (kind: ContractKind, head: CoverHead, on: IsoDate): boolean =>
   lawOn(covers[kind]?.[head] ?? [], on)?.value ?? true
 
+/** An apprentice is paid a stipend alone, without a structure of components. */
+export const paysStipend = (kind: ContractKind): boolean => kind === 'apprentice'
+
 /** Pay terms as the schemes cover the contract on a day: what is ticked counts only where it may. */
 export const coveredTerms = <Terms extends { is_epf: boolean; is_esi: boolean }>(
   terms: Terms,

@@ -9,7 +9,8 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { contractOptions, reasonOptions } from './leaving-words.ts'
+import { contractOptions } from '../shared/contract-words.ts'
+import { reasonOptions } from './leaving-words.ts'
 
 export const nobody = () => ({
   staff_id: '',
