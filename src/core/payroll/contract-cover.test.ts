@@ -36,8 +36,16 @@ test('an apprentice earns no gratuity, also after years or by death, and no mini
   const person = { is_woman: true, born_on: null, has_pan: true, joined_on: '2026-04-01', left_on: null }
   const slip = computeSlip({ month: '2026-10-01', person, terms, inputs: noInputs, year: nothingYet, is_esi: false })
   const row = {
-    ...{ payroll_employees_id: 'x', staff_name: '', slip, before: null, state: '27' },
-    ...{ has_pan: true, uan: null, esi_number: null, bank_status: 'verified', born_on: null },
+    payroll_employees_id: 'x',
+    staff_name: '',
+    slip,
+    before: null,
+    state: '27',
+    has_pan: true,
+    uan: null,
+    esi_number: null,
+    bank_status: 'verified',
+    born_on: null,
   }
   expect(belowMinimum({ ...row, contract_kind: 'apprentice' })).toBeUndefined()
   expect(belowMinimum({ ...row, contract_kind: 'permanent' })).toContain('3,000.00 a month')

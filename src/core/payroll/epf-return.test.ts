@@ -54,8 +54,17 @@ describe('files', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z. ]{0,30}$/)
   const part = fc.record({ uan, name, employee: whole, pension: whole, employer: whole, refund: whole })
   const member = fc.record({
-    ...{ uan, name, employee: whole, pension: whole, employer: whole, refund: whole },
-    ...{ gross: whole, epf_wage: whole, pension_wage: whole, insurance_wage: whole, ncp_days: fc.integer({ min: 0, max: 31 }) },
+    uan,
+    name,
+    employee: whole,
+    pension: whole,
+    employer: whole,
+    refund: whole,
+    gross: whole,
+    epf_wage: whole,
+    pension_wage: whole,
+    insurance_wage: whole,
+    ncp_days: fc.integer({ min: 0, max: 31 }),
   })
   const several = <Row extends { uan: string }>(row: fc.Arbitrary<Row>) => fc.uniqueArray(row, { selector: (each) => each.uan })
 

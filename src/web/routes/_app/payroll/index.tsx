@@ -129,14 +129,23 @@ function Payroll() {
           <ClaimsPart claim={claim} onClaim={(id) => void navigate({ search: { view: 'claims', claim: id } })} />
         )}
         {view === 'components' && <ComponentsPart />}
-        {view === 'certificates' && <CertificatesPart />}
-        {view === 'law' && <LawImpactPart />}
-        {view === 'epf' && <EpfPart />}
-        {view === 'registers' && <RegistersPart />}
-        {view === 'returns' && <StateReturnsPart />}
+        <StatutoryPart view={view} />
         {view === 'runs' && <SettingsCard />}
       </Suspense>
       <LawNotice />
     </Page>
+  )
+}
+
+/** What is returned to authorities and kept for them. */
+function StatutoryPart({ view }: { view: string }) {
+  return (
+    <>
+      {view === 'epf' && <EpfPart />}
+      {view === 'returns' && <StateReturnsPart />}
+      {view === 'registers' && <RegistersPart />}
+      {view === 'certificates' && <CertificatesPart />}
+      {view === 'law' && <LawImpactPart />}
+    </>
   )
 }
