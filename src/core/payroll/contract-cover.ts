@@ -6,7 +6,7 @@ import { apprenticeCover, type CoverHead } from './law/apprentices.ts'
 export const contractKinds = ['permanent', 'fixed_term', 'apprentice'] as const
 export type ContractKind = (typeof contractKinds)[number]
 
-/** Kinds of contract that a head may not cover, by dated values; every other kind is covered. */
+/** Kinds of contract that a scheme or right may not cover, by dated values; every other kind is covered. */
 const covers: Partial<Record<ContractKind, typeof apprenticeCover>> = { apprentice: apprenticeCover }
 
 /** Whether a scheme or right covers a contract on a day. */

@@ -10,7 +10,7 @@ const outside = (from: string, source: string, status: LawStatus): LawValue<bool
 const CODES = '2025-11-21'
 const OLD = '2014-04-01'
 
-/** Whether a head covers apprentices under the Apprentices Act 1961. Income tax, professional tax and the welfare fund know no exception here. */
+/** Whether a scheme or right covers apprentices under the Apprentices Act 1961. Income tax, professional tax and the welfare fund know no exception here. */
 export const apprenticeCover: Readonly<Record<CoverHead, Rows>> = {
   epf: [
     outside(OLD, t('EPF and MP Act 1952, s.2(f)(ii); from a secondary page'), 'secondary'),

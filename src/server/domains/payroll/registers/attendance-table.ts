@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { absenceWords, noAbsence, ncpDays } from '#core/payroll/absence.ts'
 import { type PaidSlip, personLabel, type RegisterPerson } from './register-people.ts'
-import type { RegisterTable } from './register-sheet.ts'
+import type { RegisterTable } from './register-table.ts'
 
 /** Days of each employee from locked slips: employed, paid, without pay, overtime, and the leave that was taken. */
 export function attendanceTable(people: readonly RegisterPerson[]): RegisterTable {

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { ContractKind } from '#core/payroll/contract-cover.ts'
 import type { LeftReason } from '#core/payroll/gratuity.ts'
 import { personLabel, type RegisterPerson } from './register-people.ts'
-import type { RegisterTable } from './register-sheet.ts'
+import type { RegisterTable } from './register-table.ts'
 
 const contracts = (): Record<ContractKind, string> => ({
   permanent: t('Permanent'),

@@ -1,4 +1,4 @@
-import type { SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
+import type { SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatMonthYear, type IsoDate, monthEnd } from '#core/dates.ts'
 import { stateWords } from '#core/identifiers/states.ts'
 import { t, translate } from '#core/messages.ts'
@@ -9,15 +9,8 @@ import { headsOf, type NamedSheet } from '#server/domains/documents/sheets/heads
 import { attendanceTable } from './attendance-table.ts'
 import { employeesTable } from './employees-table.ts'
 import type { RegisterPerson } from './register-people.ts'
+import type { RegisterTable } from './register-table.ts'
 import { wagesTable } from './wages-table.ts'
-
-export type RegisterTable = {
-  columns: SheetColumn[]
-  rows: { label: string; cells: SheetRow['cells'] }[]
-  /** Of all rows, where figures are summed. */
-  totals: SheetRow['cells'] | null
-  notes: string[]
-}
 
 const tables: Record<RegisterKind, (people: readonly RegisterPerson[]) => RegisterTable> = {
   employees: employeesTable,

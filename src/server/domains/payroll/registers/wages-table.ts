@@ -9,7 +9,7 @@ import {
   wageParts,
 } from '#core/payroll/registers.ts'
 import { personLabel, type RegisterPerson } from './register-people.ts'
-import type { RegisterTable } from './register-sheet.ts'
+import type { RegisterTable } from './register-table.ts'
 
 const earnings = (): Record<EarningColumn, string> => ({
   basic: t('Basic pay, dearness allowance, stipend'),
