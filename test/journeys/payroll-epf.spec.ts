@@ -28,7 +28,7 @@ test('an officer files the EPF return of a month, pays one member by a part paym
   await page.getByRole('button', { name: 'Record step' }).click()
   await expect(page.getByText('4 of 6: Approved. Next: TRRN')).toBeVisible()
   const row = page.getByRole('row', { name: /SNEHA JOSHI/ })
-  await row.getByRole('checkbox').check()
+  await row.getByRole('gridcell').first().click()
   await page.getByRole('button', { name: 'Prepare part payment of ₹4,800.00' }).click()
   await expect(page.getByText('5 of 6: TRRN. Next: Paid')).toBeVisible()
   await page.getByRole('button', { name: 'Record payment' }).click()
