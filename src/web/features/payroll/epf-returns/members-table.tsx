@@ -24,6 +24,8 @@ const columns: readonly Column<EpfBalance>[] = [
       sum: (row) => sharesTotal(row[of]),
       width: 140,
       align: 'end',
+      // What is left has to fit beside it.
+      ...(of === 'in_challan' && { isExtra: 'tablet' as const }),
     }),
   ),
 ]
