@@ -4859,7 +4859,7 @@ CREATE TABLE payroll_employees (
   CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
   CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
   CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
-  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text]))),
+  CONSTRAINT payroll_employees_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'apprentice'::text]))),
   CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
   CONSTRAINT payroll_employees_earlier_pay_check CHECK (((octet_length(earlier_pay) > 50) AND (SUBSTRING(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT payroll_employees_employee_code_check CHECK (((length(employee_code) >= 1) AND (length(employee_code) <= 20))),
@@ -4870,6 +4870,52 @@ CREATE TABLE payroll_employees (
 );
 ALTER TABLE payroll_employees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_employees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_epf_challans (
+  companies_id uuid NOT NULL,
+  payroll_epf_challans_id uuid NOT NULL,
+  month date NOT NULL,
+  challan_no integer NOT NULL,
+  rows bytea NOT NULL,
+  trrn text,
+  paid_on date,
+  voided_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_epf_challans_pkey PRIMARY KEY (companies_id, payroll_epf_challans_id),
+  CONSTRAINT payroll_epf_challans_companies_id_month_challan_no_key UNIQUE (companies_id, month, challan_no),
+  CONSTRAINT payroll_epf_challans_challan_no_check CHECK ((challan_no > 0)),
+  CONSTRAINT payroll_epf_challans_check CHECK (((paid_on IS NULL) OR (trrn IS NOT NULL))),
+  CONSTRAINT payroll_epf_challans_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_epf_challans_rows_check CHECK (((octet_length(rows) > 50) AND (SUBSTRING(rows FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_epf_challans_trrn_check CHECK ((trrn ~ '^[0-9]{8,20}$'::text))
+);
+ALTER TABLE payroll_epf_challans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_epf_challans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_epf_returns (
+  companies_id uuid NOT NULL,
+  payroll_epf_returns_id uuid NOT NULL,
+  month date NOT NULL,
+  return_kind text NOT NULL,
+  return_no integer NOT NULL,
+  return_status text NOT NULL,
+  status_on date NOT NULL,
+  statement_no text,
+  rows bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_epf_returns_pkey PRIMARY KEY (companies_id, payroll_epf_returns_id),
+  CONSTRAINT payroll_epf_returns_companies_id_month_return_no_key UNIQUE (companies_id, month, return_no),
+  CONSTRAINT payroll_epf_returns_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_epf_returns_return_kind_check CHECK ((return_kind = ANY (ARRAY['regular'::text, 'supplementary'::text, 'revised'::text]))),
+  CONSTRAINT payroll_epf_returns_return_no_check CHECK ((return_no > 0)),
+  CONSTRAINT payroll_epf_returns_return_status_check CHECK ((return_status = ANY (ARRAY['file'::text, 'validated'::text, 'statement'::text, 'approved'::text, 'discarded'::text]))),
+  CONSTRAINT payroll_epf_returns_rows_check CHECK (((octet_length(rows) > 50) AND (SUBSTRING(rows FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_epf_returns_statement_no_check CHECK (((length(statement_no) >= 1) AND (length(statement_no) <= 40)))
+);
+ALTER TABLE payroll_epf_returns ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_epf_returns FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_holidays (
   companies_id uuid NOT NULL,
@@ -4991,7 +5037,7 @@ CREATE TABLE payroll_letter_texts (
   changed_at timestamp with time zone NOT NULL,
   CONSTRAINT payroll_letter_texts_pkey PRIMARY KEY (companies_id, letter_kind),
   CONSTRAINT payroll_letter_texts_letter_body_check CHECK (((length(letter_body) >= 1) AND (length(letter_body) <= 6000))),
-  CONSTRAINT payroll_letter_texts_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['offer'::text, 'appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text])))
+  CONSTRAINT payroll_letter_texts_letter_kind_check CHECK ((letter_kind = ANY (ARRAY['offer'::text, 'apprenticeship'::text, 'appointment'::text, 'increment'::text, 'relieving'::text, 'experience'::text])))
 );
 ALTER TABLE payroll_letter_texts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_letter_texts FORCE ROW LEVEL SECURITY;
@@ -8335,6 +8381,10 @@ ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey
 
 ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_epf_challans ADD CONSTRAINT payroll_epf_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_epf_returns ADD CONSTRAINT payroll_epf_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE payroll_holidays ADD CONSTRAINT payroll_holidays_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_leave_entries ADD CONSTRAINT payroll_leave_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -9566,6 +9616,12 @@ CREATE INDEX payroll_declaration_lines_by_declaration ON public.payroll_declarat
 CREATE INDEX payroll_employees_by_staff ON public.payroll_employees USING btree (companies_id, staff_id, joined_on);
 
 CREATE UNIQUE INDEX payroll_employees_employed_once ON public.payroll_employees USING btree (companies_id, staff_id) WHERE (left_on IS NULL);
+
+CREATE UNIQUE INDEX payroll_epf_challans_trrn ON public.payroll_epf_challans USING btree (companies_id, trrn) WHERE ((trrn IS NOT NULL) AND (voided_on IS NULL));
+
+CREATE UNIQUE INDEX payroll_epf_returns_one_open ON public.payroll_epf_returns USING btree (companies_id, month) WHERE (return_status = ANY (ARRAY['file'::text, 'validated'::text, 'statement'::text]));
+
+CREATE UNIQUE INDEX payroll_epf_returns_one_regular ON public.payroll_epf_returns USING btree (companies_id, month) WHERE ((return_kind = 'regular'::text) AND (return_status <> 'discarded'::text));
 
 CREATE UNIQUE INDEX payroll_holidays_once ON public.payroll_holidays USING btree (companies_id, holiday_on, COALESCE(state, ''::text));
 
@@ -11518,6 +11574,14 @@ CREATE POLICY owner_reads ON payroll_declarations FOR SELECT TO postgres USING (
 CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_epf_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_epf_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_epf_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_epf_returns FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_holidays USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -1,5 +1,5 @@
-import type { EmployeeInput, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
-import { createEmployee } from '#contract/payroll/employees.ts'
+import type { Employee, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
+import { createEmployee, EmployeeInput } from '#contract/payroll/employees.ts'
 import { addStaff } from './staff.ts'
 import type { Actor } from './world.ts'
 
@@ -50,4 +50,10 @@ type Given = { accounts_id?: string; employee?: Partial<EmployeeInput>; terms?: 
 export async function hire(asha: Actor, staff_name: string, { accounts_id, employee, terms }: Given = {}) {
   const { staff_id } = await addStaff(asha, { staff_name, ...(accounts_id === undefined ? {} : { accounts_id }) })
   return asha.call(createEmployee, { body: newEmployee(staff_id, employee, terms) })
+}
+
+/** What an employee's page sends when their details are changed. */
+export function employeeInput(employee: Employee): EmployeeInput {
+  const known = Object.keys(EmployeeInput.shape)
+  return Object.fromEntries(Object.entries(employee).filter(([field]) => known.includes(field))) as EmployeeInput
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { contractKinds, leftReasons } from '#core/payroll/gratuity.ts'
+import { contractKinds } from '#core/payroll/contract-cover.ts'
+import { leftReasons } from '#core/payroll/gratuity.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, paise, requiredText, text } from '../fields.ts'

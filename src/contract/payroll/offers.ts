@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contractKinds } from '#core/payroll/contract-cover.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,6 +19,8 @@ export const OfferInput = z.object({
   valid_until: isoDate,
   /** Where they will work. */
   state: z.string().check(z.regex(/^\d{2}$/, 'Choose a state')),
+  /** Permanent when left out. An apprentice is offered a stipend of a twelfth of the cost. */
+  contract_kind: z.optional(z.enum(contractKinds)),
   /** The yearly cost to the company. */
   ctc: paise.check(z.minimum(12_000_00, 'Enter the yearly cost')),
   basic_percent: z.int().check(z.minimum(1, 'Enter a percentage up to 100'), z.maximum(100, 'Enter a percentage up to 100')),

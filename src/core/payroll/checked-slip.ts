@@ -2,6 +2,7 @@ import { addDays, daysBetween, financialYear, type IsoDate, monthEnd, monthStart
 import { t, translate } from '../messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
 import { changesSince } from './compare.ts'
+import { type ContractKind, isCovered } from './contract-cover.ts'
 import { componentIn } from './components.ts'
 import { lawOn } from '../tax/law/value.ts'
 import { perquisiteLaw } from './law/perquisites.ts'
@@ -19,6 +20,7 @@ export type CheckedSlip = {
   before: Slip | null
   /** The latest month that was paid, for a settlement. */
   last_month?: Slip | null
+  contract_kind?: ContractKind
   run_kind?: 'monthly' | 'final' | 'bonus'
   state: string
   has_pan: boolean
@@ -53,7 +55,8 @@ export function outlier(slip: Slip | null, before: Slip | null): string | undefi
 }
 
 /** The agreed month against the minimum wage of unskilled work; days without pay lower neither. */
-export function belowMinimum({ slip, state }: CheckedSlip): string | undefined {
+export function belowMinimum({ slip, state, contract_kind = 'permanent' }: CheckedSlip): string | undefined {
+  if (slip && !isCovered(contract_kind, 'minimum_wage', monthEnd(slip.month))) return undefined
   const months = (slip?.lines ?? []).filter(({ group, basis }) => group === 'earning' && monthlyOf(basis) > 0)
   if (!slip || months.length === 0) return undefined
   const paid = wagesOf(months.map((line) => ({ component: componentIn(line), amount: monthlyOf(line.basis) })))

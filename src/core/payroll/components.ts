@@ -25,7 +25,7 @@ export type Component = {
   is_prorated: boolean
   /** House rent allowance, which the old regime exempts in part. */
   is_hra: boolean
-  /** Basic pay and dearness allowance: what the exemption of the house rent allowance is measured by. */
+  /** Basic pay, dearness allowance and the stipend of an apprentice: what the exemption of the house rent allowance is measured by. */
   is_basic: boolean
   /** Of a component of the company: bases that it is left out of. */
   outside?: readonly Base[]
@@ -62,6 +62,7 @@ const excluded = (reason: NonNullable<Component['excluded']>, over: Partial<Comp
 /** The components a company starts with. */
 export const components: readonly Component[] = [
   component('BASIC', t('Basic pay'), { is_basic: true }),
+  component('STIPEND', t('Stipend'), { is_basic: true }),
   component('DA', t('Dearness allowance'), { is_basic: true }),
   component('HRA', t('House rent allowance'), excluded('hra', { is_hra: true })),
   component('CONV', t('Conveyance allowance'), excluded('conveyance')),

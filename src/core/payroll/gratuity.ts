@@ -1,11 +1,10 @@
 import { addDays, type IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
+import { type ContractKind, isCovered } from './contract-cover.ts'
 import { gratuityLaw } from './law/gratuity.ts'
 import { toRupee } from './rounding.ts'
 
-export const contractKinds = ['permanent', 'fixed_term'] as const
-export type ContractKind = (typeof contractKinds)[number]
 export const leftReasons = ['resigned', 'retired', 'terminated', 'contract_ended', 'death', 'disablement'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
@@ -48,6 +47,7 @@ export function gratuityOf(leaver: Leaver, wages: Paise): Gratuity | undefined {
   const { days, of_days, most } = row.value
   const service = serviceOf(leaver.joined_on, leaver.left_on)
   const is_pro_rata = isProRata(leaver, row.value.fixed_term_months)
+  if (!isCovered(leaver.contract_kind, 'gratuity', leaver.left_on)) return undefined
   if (!isEarned(leaver, service, row.value)) return undefined
   const months = service.years * 12 + service.months
   const isYear = service.months > 6 || (service.months === 6 && service.has_days)

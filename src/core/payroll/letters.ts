@@ -1,7 +1,7 @@
 import { t } from '../messages.ts'
 
 /** Letters to employees, and to who is offered a job. */
-export const letterKinds = ['offer', 'appointment', 'increment', 'relieving', 'experience'] as const
+export const letterKinds = ['offer', 'apprenticeship', 'appointment', 'increment', 'relieving', 'experience'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a text can name between square brackets; each is filled in from the data of the person and the company. */
@@ -23,7 +23,8 @@ export type LetterField = (typeof letterFields)[number]
 export type LetterValues = Partial<Record<LetterField, string>>
 
 /** Letters that show the pay as a table. */
-export const hasPay = (kind: LetterKind): boolean => kind === 'offer' || kind === 'appointment' || kind === 'increment'
+export const hasPay = (kind: LetterKind): boolean =>
+  kind === 'offer' || kind === 'apprenticeship' || kind === 'appointment' || kind === 'increment'
 
 /** The title and the text with which a company starts; paragraphs are lines. */
 export const startingLetters: Readonly<Record<LetterKind, { title: string; body: string }>> = {
@@ -31,6 +32,12 @@ export const startingLetters: Readonly<Record<LetterKind, { title: string; body:
     title: t('Offer of employment'),
     body: t(
       'Dear [name],\nWe are pleased to offer you the position of [designation] at [company], [place], from [joined].\nYour cost to the company is ₹[yearly] a year. The table below shows how it is made up.\nThis offer is open until [valid]. Please accept or decline it by the link in our mail. Your appointment is subject to your documents of identity, education and earlier employment.\nWe look forward to working with you.',
+    ),
+  },
+  apprenticeship: {
+    title: t('Offer of apprenticeship'),
+    body: t(
+      'Dear [name],\nWe are pleased to offer you an apprenticeship as [designation] at [company], [place], from [joined].\nYour stipend is ₹[monthly] a month.\nApprentices are not covered by the provident fund, state insurance, bonus and gratuity as far as the law leaves them out. The contract of apprenticeship is registered as the Apprentices Act 1961 prescribes.\nThis offer is open until [valid]. Please accept or decline it by the link in our mail.\nWe look forward to training you.',
     ),
   },
   appointment: {

@@ -54,6 +54,18 @@ export function solveCtc(ask: CtcAsk, month: IsoDate): SolvedCtc {
   }
 }
 
+/** A twelfth of the yearly cost as stipend, which has no employer's shares. */
+export function solveStipend(ctc: Paise): SolvedCtc {
+  const cost = Math.floor(ctc / 12 / 100) * 100
+  return {
+    components: [{ code: 'STIPEND', amount: cost }],
+    employer: [],
+    monthly_cost: cost,
+    left: 0,
+    year_left: ctc - cost * 12,
+  }
+}
+
 /** Undefined when the wages that result are on the other side of the ceiling of ESI. */
 function solveAs(ask: CtcAsk, cost: Paise, month: IsoDate, isInsured: boolean) {
   const costOf = (parts: readonly TermsPart[]) => costs(parts, ask, month, isInsured)

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '../dates.ts'
 import { type Paise, sumPaise } from '../money.ts'
+import { ecrLines, type EpfRow } from './epf-files.ts'
 import type { Slip } from './slip-model.ts'
 import { toRupee } from './rounding.ts'
 
@@ -25,33 +26,27 @@ export const grossOfMonth = ({ gross, lines }: Pick<Slip, 'gross' | 'lines'>): P
   gross -
   sumPaise(lines.filter(({ group, basis }) => group === 'earning' && basis.kind === 'arrears').map(({ amount }) => amount))
 
-/**
- * The electronic challan cum return of a month (ECR 2.0, EPFO manual): no header, a line for each member, eleven fields between `#~#`, whole
- * rupees: UAN, name, gross of that month, EPF, EPS and EDLI wages, employee's share with the voluntary part, EPS, employer's EPF, days without pay, refund.
- */
-export function ecrText(rows: readonly FiledSlip[]): string {
-  return rows
-    .filter(({ slip }) => slip.epf !== null)
-    .map(({ name, uan, lop_days, slip }) => {
-      const { epf } = slip
-      if (!epf) return ''
-      const fields = [
-        uan ?? '',
-        upper(name),
-        rupees(grossOfMonth(slip)),
-        rupees(epf.epf_wage),
-        rupees(epf.pension_wage),
-        rupees(epf.capped_wage),
-        rupees(epf.employee + epf.voluntary),
-        rupees(epf.pension),
-        rupees(epf.employer),
-        String(Math.round(lop_days)),
-        '0',
-      ]
-      return `${fields.join('#~#')}\n`
-    })
-    .join('')
+/** What a slip states of a member in the ECR, in paise of whole rupees; undefined without provident fund. */
+export function epfRowOf({ name, uan, lop_days, slip }: FiledSlip): EpfRow | undefined {
+  const { epf } = slip
+  if (!epf) return undefined
+  return {
+    uan: uan ?? '',
+    name: upper(name),
+    gross: toRupee(grossOfMonth(slip)),
+    epf_wage: toRupee(epf.epf_wage),
+    pension_wage: toRupee(epf.pension_wage),
+    insurance_wage: toRupee(epf.capped_wage),
+    employee: toRupee(epf.employee + epf.voluntary),
+    pension: toRupee(epf.pension),
+    employer: toRupee(epf.employer),
+    ncp_days: Math.round(lop_days),
+    refund: 0,
+  }
 }
+
+/** The ECR of slips, a line for each member; see `ecrLines`. */
+export const ecrText = (rows: readonly FiledSlip[]): string => ecrLines(rows.flatMap((row) => epfRowOf(row) ?? []))
 
 /** Headings and rows of the monthly contribution sheet of ESIC: number, name, days, wages, reason for none, last working day. */
 export function esiRows(rows: readonly FiledSlip[]): string[][] {

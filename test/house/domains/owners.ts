@@ -116,6 +116,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'payroll/components': ['payroll_components'],
   'payroll/contractors': ['payroll_contractor_payments', 'payroll_contractor_rates', 'payroll_contractors'],
   'payroll/declarations': ['payroll_declaration_lines', 'payroll_declarations', 'payroll_proof_windows', 'payroll_proofs'],
+  'payroll/epf-returns': ['payroll_epf_challans', 'payroll_epf_returns'],
   'payroll/letters': ['payroll_letter_texts', 'payroll_letters'],
   'payroll/offers': ['payroll_offers'],
   'payroll/runs': ['payroll_settings', 'payroll_slips'],

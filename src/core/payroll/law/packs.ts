@@ -3,12 +3,14 @@ import { stateWords } from '../../identifiers/states.ts'
 import { t, translate } from '../../messages.ts'
 import { type LawPack, lawList, rupees } from '../../tax/law/law-lists.ts'
 import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
+import { apprenticeCover, coverHeads } from './apprentices.ts'
 import { type BonusLaw, bonusLaw } from './bonus.ts'
 import { floorWage, minimumWages } from './minimum-wages.ts'
 import { earnedLeave, maternityLeave, overtimeRate } from './leave-rules.ts'
 import { finalDueDays, leaveDayOf, leaveExemption } from './final-pay.ts'
 import { type GratuityLaw, gratuityLaw } from './gratuity.ts'
 import { type PerquisiteLaw, perquisiteLaw, specifiedAbove } from './perquisites.ts'
+import { registerRules } from './registers.ts'
 import { type PtLaw, professionalTax } from './professional-tax.ts'
 import { deductionLimits, hraCities, landlordPanAbove, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
 import { type EsiLaw, esiLaw } from './state-insurance.ts'
@@ -50,6 +52,12 @@ export const payrollPacks = (): LawPack[] => [
     ],
   },
   leavePack(),
+  apprenticePack(),
+  {
+    pack: 'registers',
+    title: t('Registers of labour law'),
+    lists: [lawList('registers', t('What is kept'), registerRules, translate)],
+  },
   { pack: 'bonus', title: t('Statutory bonus'), lists: [lawList('bonus', t('Statutory bonus'), bonusLaw, bonusWords)] },
   {
     pack: 'wages',
@@ -99,6 +107,26 @@ const taxPack = (): LawPack => ({
     lawList('landlord-pan', t('Rent of a year above which the landlord’s PAN is declared'), landlordPanAbove, rupees),
   ],
 })
+
+const apprenticePack = (): LawPack => {
+  const titles = {
+    epf: t('Provident fund'),
+    esi: t('ESI'),
+    bonus: t('Statutory bonus'),
+    gratuity: t('Gratuity'),
+    leave: t('Leave paid on leaving'),
+    minimum_wage: t('Minimum wages'),
+  }
+  return {
+    pack: 'apprentices',
+    title: t('Apprentices'),
+    lists: coverHeads.map((head) =>
+      lawList(head, titles[head], apprenticeCover[head], (is) =>
+        is ? t('covers apprentices') : t('does not cover apprentices'),
+      ),
+    ),
+  }
+}
 
 const perquisiteLawWords = ({ car, driver, home, loans_upto, gifts_below, meal, education, funds }: PerquisiteLaw): string =>
   t(

@@ -1,6 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { attendanceModule } from './attendance/module.ts'
 import { employeesModule } from './employees/module.ts'
+import { epfReturnsModule } from './epf-returns/module.ts'
 import { leaveModule } from './leave/module.ts'
 import { claimsModule } from './claims/module.ts'
 import { componentsModule } from './components/module.ts'
@@ -11,6 +12,7 @@ import { lettersModule } from './letters/module.ts'
 import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
 import { salaryCertificatesModule } from './salary-certificates/module.ts'
+import { registersModule } from './registers/module.ts'
 import { selfServiceModule } from './self-service/module.ts'
 import { stateReturnsModule } from './state-returns/module.ts'
 import { perquisitesModule } from './perquisites/module.ts'
@@ -29,7 +31,9 @@ export const payroll: readonly Module[] = [
   lettersModule,
   offersModule,
   runsModule,
+  epfReturnsModule,
   stateReturnsModule,
+  registersModule,
   lawImpactModule,
   ownPayModule,
   salaryCertificatesModule,

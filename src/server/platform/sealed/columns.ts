@@ -84,6 +84,13 @@ export const sealedColumns = {
     id: 'payroll_perquisites_id',
     domain: null,
   },
+  'payroll_epf_challans.rows': {
+    table: 'payroll_epf_challans',
+    column: 'rows',
+    id: 'payroll_epf_challans_id',
+    domain: null,
+  },
+  'payroll_epf_returns.rows': { table: 'payroll_epf_returns', column: 'rows', id: 'payroll_epf_returns_id', domain: null },
   'payroll_runs.state_sums': { table: 'payroll_runs', column: 'state_sums', id: 'payroll_runs_id', domain: null },
   'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },

@@ -12,6 +12,7 @@ const pay = (field: string, header: string, names: readonly string[] = []): Colu
 /** Monthly components: the field is `pay_` and the code of the component in small letters. */
 export const payColumns: readonly ColumnOf[] = [
   pay('basic', 'Basic pay', ['Basic', 'Basic salary']),
+  pay('stipend', 'Stipend'),
   pay('da', 'Dearness allowance', ['DA']),
   pay('hra', 'House rent allowance', ['HRA']),
   pay('conv', 'Conveyance allowance', ['Conveyance']),
@@ -74,8 +75,12 @@ const person: readonly ColumnOf[] = [
     header: 'Contract',
     names: ['Employment type'],
     kind: 'choice',
-    choices: { permanent: ['Permanent'], fixed_term: ['Fixed term', 'Contract'] },
-    help: 'Permanent or Fixed term; Permanent if blank',
+    choices: {
+      permanent: ['Permanent'],
+      fixed_term: ['Fixed term', 'Contract'],
+      apprentice: ['Apprentice', 'Trainee under the Apprentices Act'],
+    },
+    help: 'Permanent, Fixed term or Apprentice; Permanent if blank',
     example: 'Permanent',
   },
   {
@@ -154,6 +159,14 @@ const facts: readonly ColumnOf[] = [
     kind: 'yes',
     help: 'Member of EPS; Yes if blank',
     example: 'Yes',
+  },
+  {
+    field: 'is_pension_deferred',
+    header: 'Put off their pension',
+    names: ['Pension deferred'],
+    kind: 'yes',
+    help: 'Contributions to EPS go on after 58; No if blank',
+    example: 'No',
   },
   { field: 'pay_voluntary_pf', header: 'Voluntary PF', names: ['VPF'], kind: 'money', help: 'A month, in rupees', example: '' },
   {

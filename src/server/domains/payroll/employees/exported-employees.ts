@@ -87,6 +87,7 @@ function termsFields(terms: HeldTerms, centreOf: ReadonlyMap<string, string>): E
     is_epf: terms.is_epf,
     epf_on_full_wage: terms.epf_on_full_wage,
     is_pension: terms.is_pension,
+    is_pension_deferred: terms.is_pension_deferred ?? false,
     is_esi: terms.is_esi,
     grade: terms.grade,
     cost_centre: (terms.dimensions_id && centreOf.get(terms.dimensions_id)) ?? null,

@@ -111,6 +111,7 @@ function employeeOf(given: RowValues, { today, dimensions_id, staff_id }: Known)
       regime: words(given, 'regime', null) ?? 'new',
       is_epf: isYes(given, 'is_epf', true),
       ...pensionOf(given),
+      is_pension_deferred: isYes(given, 'is_pension_deferred', false),
       voluntary_pf: amount(given, 'pay_voluntary_pf'),
       is_esi: isYes(given, 'is_esi', true),
       declared,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
+import type { ContractKind } from '#core/payroll/contract-cover.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
 import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 

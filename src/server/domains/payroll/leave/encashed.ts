@@ -1,4 +1,5 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { isCovered } from '#core/payroll/contract-cover.ts'
 import type { RunKind } from '#contract/payroll/runs.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { NamedEmployee } from '../employees/read-employees.ts'
@@ -27,15 +28,21 @@ export type LeaveToPay = { days: number; used: number }
 
 /**
  * The balance that is paid on leaving, to the half day, and the days used before, by employee: of kinds that are paid out, never below zero.
- * What was used before an opening balance is not known.
+ * A contract that is not paid for leave has none. What was used before an opening balance is not known.
  */
 export async function leaveToPay(tx: CompanyTx, people: readonly NamedEmployee[]): Promise<Map<string, LeaveToPay>> {
   const ids = people.map((each) => each.payroll_employees_id)
   const [paid, used] = [await paidBalances(tx, ids), await usedLeave(tx, ids)]
+  const today = dateInIndia(tx.now)
+  const outside = new Set(
+    people
+      .filter(({ contract_kind, left_on }) => !isCovered(contract_kind, 'leave', left_on ?? today))
+      .map((each) => each.payroll_employees_id),
+  )
   return new Map(
     [...paid].map(([id, kinds]) => {
       const days = Math.floor(kinds.reduce((sum, [, each]) => sum + each, 0) * 2) / 2
-      return [id, { days, used: used.get(id) ?? 0 }]
+      return [id, { days: outside.has(id) ? 0 : days, used: used.get(id) ?? 0 }]
     }),
   )
 }

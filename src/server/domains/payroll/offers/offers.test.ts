@@ -206,3 +206,16 @@ test('an answer that arrives while the offer is withdrawn is too late', async ()
   await done
   expect(await officer.call(getOffer, { params })).toMatchObject({ offer_state: 'withdrawn' })
 })
+
+test('an apprentice is offered a stipend alone, in a text of its own, and is hired as one', async () => {
+  const { params, token } = await offered({ contract_kind: 'apprentice', ctc: 1_20_005_00 })
+  const offer = await officer.call(getOffer, { params })
+  expect(offer.rows.filter(({ kind }) => kind === 'earning')).toMatchObject([{ name: 'Stipend', monthly: 10_000_00 }])
+  expect(offer.rows.filter(({ kind }) => kind === 'employer')).toEqual([])
+  expect(offer.paragraphs.join(' ')).toContain('Your stipend is ₹10,000.00 a month.')
+  await world.nobody.call(answerOffer, answer(token, 'accepted'))
+  const body = { employee_code: 'E-77', joined_on: '2026-12-01', is_woman: true, born_on: null, pan: null }
+  const { payroll_employees_id } = await officer.call(hireCandidate, { params, body })
+  const hired = await officer.call(getEmployee, { params: { payroll_employees_id: payroll_employees_id ?? '' } })
+  expect(hired).toMatchObject({ contract_kind: 'apprentice', terms: [{ monthly: 10_000_00, terms: { is_epf: false } }] })
+})

@@ -176,7 +176,7 @@ export async function hireCandidate(tx: CompanyTx, payroll_offers_id: string, in
     ...input,
     has_disability: false,
     left_on: null,
-    contract_kind: 'permanent',
+    contract_kind: ask.contract_kind ?? 'permanent',
     left_reason: null,
     uan: null,
     esi_number: null,

@@ -5,9 +5,10 @@ import { stateWords } from '#core/identifiers/states.ts'
 import { translate } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { TermsPart } from '#core/payroll/components.ts'
+import { paysStipend } from '#core/payroll/contract-cover.ts'
 import { letterParagraphs } from '#core/payroll/letters.ts'
 import { type PayRow, payTable } from '#core/payroll/pay-table.ts'
-import { solveCtc, type SolvedCtc } from '#core/payroll/solve-ctc.ts'
+import { solveCtc, solveStipend, type SolvedCtc } from '#core/payroll/solve-ctc.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { componentLibrary, resolveParts, structureParts } from '../components/library.ts'
@@ -91,11 +92,13 @@ export function offerView(tx: CompanyTx, row: StoredOffer): Offer {
 
 /** The pay that costs what is asked, and the letter with it. */
 export async function solveOffer(tx: CompanyTx, input: OfferInput): Promise<OfferContent> {
-  const { candidate_name, candidate_email: _, designation, joins_on, valid_until, state, ...ask } = input
+  const { candidate_name, candidate_email: _, designation, joins_on, valid_until, state, ...given } = input
+  const isStipend = paysStipend(given.contract_kind ?? 'permanent')
+  const ask = isStipend ? { ...given, is_epf: false, is_pension: false, has_gratuity: false } : given
   const library = await componentLibrary(tx)
-  const solved = solveCtc({ ...ask, own: structureParts(library, joins_on) }, joins_on)
+  const solved = isStipend ? solveStipend(ask.ctc) : solveCtc({ ...ask, own: structureParts(library, joins_on) }, joins_on)
   const parts: TermsPart[] = resolveParts(library, solved.components, joins_on)
-  const { title, body } = await letterText(tx, 'offer')
+  const { title, body } = await letterText(tx, isStipend ? 'apprenticeship' : 'offer')
   const { company_name, legal_name } = await company.get(tx)
   const paragraphs = letterParagraphs(body, {
     name: candidate_name,

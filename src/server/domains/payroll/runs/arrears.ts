@@ -2,6 +2,7 @@ import { type IsoDate, monthEnd } from '#core/dates.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
 import { type Arrears, arrearsOf, type PeriodPay, periodPay } from '#core/payroll/arrears.ts'
+import { coveredTerms } from '#core/payroll/contract-cover.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
 import { nothingYet } from '#core/payroll/slip-model.ts'
@@ -61,8 +62,9 @@ type Due = { month: IsoDate; inputs: MonthInputs; absence: Absence | undefined }
 
 /** What a month would have paid and contributed by what is known now. */
 function dueFor(person: NamedEmployee, dated: readonly DatedTerms[], { month, inputs, absence }: Due): PeriodPay | undefined {
-  const terms = termsOn(dated, monthEnd(month))?.terms
-  if (!terms) return undefined
+  const held = termsOn(dated, monthEnd(month))?.terms
+  if (!held) return undefined
+  const terms = coveredTerms(held, person.contract_kind, monthEnd(month))
   return periodPay(
     computeSlip({
       month,

@@ -3,6 +3,7 @@ import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { computeSlip } from '#core/payroll/slip.ts'
 import { bonusLine } from '#core/payroll/bonus-line.ts'
 import { bonusOf, type PaidMonth } from '#core/payroll/bonus.ts'
+import { coveredTerms, isCovered } from '#core/payroll/contract-cover.ts'
 import { accruedGratuity } from '#core/payroll/gratuity.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
@@ -73,7 +74,8 @@ export function payOf(person: NamedEmployee, dated: readonly DatedTerms[], given
   const held = termsOn(dated, run_kind === 'final' && person.left_on !== null ? person.left_on : monthEnd(month))
   if (!held) return null
   const { declaration } = given
-  const terms = declaration ? { ...held.terms, ...pickTax(declaration) } : held.terms
+  const covered = coveredTerms(held.terms, person.contract_kind, monthEnd(month))
+  const terms = declaration ? { ...covered, ...pickTax(declaration) } : covered
   const entered = yearBefore(person, month, before, given.found)
   const { here } = earlierWith(person, given.found)
   const year = withEarlierJob(entered, declaration, here)
@@ -194,7 +196,7 @@ function bonusParts(
 function provisionOf(person: NamedEmployee, wages: number, { month, run_kind, before, provides_gratuity }: Given) {
   const held = before?.provision?.after ?? 0
   if (run_kind === 'final') return held === 0 ? undefined : { before: held, after: 0 }
-  const isSet = run_kind === 'monthly' && provides_gratuity
+  const isSet = run_kind === 'monthly' && provides_gratuity && isCovered(person.contract_kind, 'gratuity', monthEnd(month))
   const after = isSet ? accruedGratuity(person.joined_on, monthEnd(month), wages) : held
   return after === 0 && held === 0 ? undefined : { before: held, after }
 }

@@ -42,6 +42,7 @@ export type SlipRow = Pick<
   | 'left_on'
   | 'bank_status'
   | 'accounts_id'
+  | 'contract_kind'
 > & {
   payroll_slips_id: string
   payroll_runs_id: string
@@ -65,7 +66,7 @@ type Raw = Omit<SlipRow, 'inputs' | 'pay'> & { inputs: string; slip: string | nu
 
 // A payout that failed is tried again in its batch: the latest for the person counts.
 const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_kind, r.approved_no, r.run_status,
-    e.staff_id, e.employee_code, e.uan, e.esi_number, e.joined_on, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
+    e.staff_id, e.employee_code, e.uan, e.esi_number, e.joined_on, e.left_on, e.born_on, e.contract_kind, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
     p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id,
     CASE WHEN l.payout_status = 'processed' THEN l.processed_on END AS paid_on
   FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
-import { slipsOfRun } from './read-slips.ts'
+import { type SlipRow, slipsOfRun } from './read-slips.ts'
 import { findRun } from './stored-run.ts'
 
 /** The ECR of an approved run. Throws `wrong_state` before, and while a member has no UAN. */
@@ -82,21 +82,14 @@ async function filed(tx: CompanyTx, payroll_runs_id: string): Promise<{ month: I
   const { month, run_status } = await findRun(tx, payroll_runs_id)
   if (run_status !== 'approved') throw new AppError('wrong_state', NOT_APPROVED)
   const slips = await slipsOfRun(tx, payroll_runs_id)
-  const rows = slips.flatMap(({ staff_name, uan, esi_number, left_on, inputs, pay }) =>
-    pay
-      ? [
-          {
-            name: staff_name,
-            uan,
-            esi_number,
-            left_on,
-            lop_days: pay.absence ? ncpDays(pay.absence, inputs.lop_days) : inputs.lop_days,
-            slip: pay.slip,
-          },
-        ]
-      : [],
-  )
-  return { month, rows }
+  return { month, rows: slips.flatMap((row) => filedSlip(row) ?? []) }
+}
+
+/** What statutory files take of a slip; undefined before it is computed. */
+export function filedSlip({ staff_name, uan, esi_number, left_on, inputs, pay }: SlipRow): FiledSlip | undefined {
+  if (!pay) return undefined
+  const lop_days = pay.absence ? ncpDays(pay.absence, inputs.lop_days) : inputs.lop_days
+  return { name: staff_name, uan, esi_number, left_on, lop_days, slip: pay.slip }
 }
 
 function refuseWithout(rows: readonly FiledSlip[]): void {

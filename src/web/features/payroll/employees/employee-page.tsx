@@ -9,12 +9,14 @@ import { stateWords } from '#core/identifiers/states.ts'
 import { t, translate } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { componentsQuery } from '../shared/components-query.ts'
 import { currentComponents } from '../shared/own-components.ts'
 import { employeeQuery } from './api.ts'
 import { EditEmployeeForm } from './employee-form.tsx'
-import { contractWords, reasonWords } from './leaving-words.ts'
+import { contractWords } from '../shared/contract-words.ts'
+import { reasonWords } from './leaving-words.ts'
 import { LoanForm } from './loan-form.tsx'
 import { LoansCard } from './loans-card.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -63,6 +65,7 @@ export function EmployeePage({ payroll_employees_id, more }: { payroll_employees
           ]}
         />
       </Card>
+      {employee.contract_kind === 'apprentice' && <ApprenticeNotice />}
       {employee.terms.map((dated) => (
         <TermsCard key={dated.from_on} dated={dated} />
       ))}
@@ -74,6 +77,14 @@ export function EmployeePage({ payroll_employees_id, more }: { payroll_employees
     </Page>
   )
 }
+
+const ApprenticeNotice = () => (
+  <Notice tone="warning">
+    {t(
+      'Apprentices are outside EPF, ESI, bonus, gratuity, paid-out leave and the minimum wage, whatever is ticked in the pay. Not verified against the official text: see Law values.',
+    )}
+  </Notice>
+)
 
 function TermsCard({ dated: { from_on, monthly, terms } }: { dated: Employee['terms'][number] }) {
   const schemes = [

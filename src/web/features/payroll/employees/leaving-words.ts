@@ -1,7 +1,6 @@
 import { t } from '#core/messages.ts'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
 
-export const contractWords: Record<ContractKind, string> = { permanent: t('Permanent'), fixed_term: t('Fixed term') }
 export const reasonWords: Record<LeftReason, string> = {
   resigned: t('Resigned'),
   retired: t('Retired'),
@@ -11,6 +10,4 @@ export const reasonWords: Record<LeftReason, string> = {
   disablement: t('Disablement'),
 }
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
-export const contractOptions = optionsOf(contractWords)
-export const reasonOptions = optionsOf(reasonWords)
+export const reasonOptions = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))

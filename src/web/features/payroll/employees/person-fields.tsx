@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/payroll/employees.ts'
-import type { ContractKind, LeftReason } from '#core/payroll/gratuity.ts'
+import type { ContractKind } from '#core/payroll/contract-cover.ts'
+import type { LeftReason } from '#core/payroll/gratuity.ts'
 import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -8,7 +9,8 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { contractOptions, reasonOptions } from './leaving-words.ts'
+import { contractOptions } from '../shared/contract-words.ts'
+import { reasonOptions } from './leaving-words.ts'
 
 export const nobody = () => ({
   staff_id: '',
@@ -48,6 +50,12 @@ export const personOf = (employee: Employee): Person => ({
   earlier_tax: employee.earlier_tax,
 })
 
+const contractHelp: Record<ContractKind, string> = {
+  permanent: t('A fixed term earns gratuity after a year'),
+  fixed_term: t('A fixed term earns gratuity after a year'),
+  apprentice: t('No EPF, ESI, bonus, gratuity or paid-out leave. Not verified against the official text.'),
+}
+
 export function PersonFields<Values extends Person>({ form }: { form: Form<Values> }) {
   const words = (name: keyof Person) => form.at<string>(name)
   return (
@@ -63,7 +71,7 @@ export function PersonFields<Values extends Person>({ form }: { form: Form<Value
       <Pair>
         <Select
           label={t('Contract')}
-          help={t('A fixed term earns gratuity after a year')}
+          help={contractHelp[form.values.contract_kind]}
           options={contractOptions}
           {...words('contract_kind')}
         />

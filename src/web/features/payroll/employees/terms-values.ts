@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 /** The components of the form, in order. */
 export const offered = [
   ['BASIC', t('Basic pay (₹ a month)')],
+  ['STIPEND', t('Stipend of an apprentice (₹ a month)')],
   ['DA', t('Dearness allowance (₹)')],
   ['HRA', t('House rent allowance (₹)')],
   ['CONV', t('Conveyance allowance (₹)')],

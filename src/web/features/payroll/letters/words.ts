@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 
 export const letterWords: Record<LetterKind, string> = {
   offer: t('Offer letter'),
+  apprenticeship: t('Offer of apprenticeship'),
   appointment: t('Letter of appointment'),
   increment: t('Revision of pay'),
   relieving: t('Relieving letter'),

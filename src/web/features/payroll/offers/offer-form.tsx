@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Offer, OfferInput } from '#contract/payroll/offers.ts'
 import { addDays, monthEnd } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { type ContractKind, paysStipend } from '#core/payroll/contract-cover.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -12,7 +13,9 @@ import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { contractOptions } from '../shared/contract-words.ts'
 import { useSaveOffer } from './api.ts'
 
 const percent = z.string().check(z.regex(/^\d{1,2}$|^100$/, 'Enter a percentage up to 100'))
@@ -25,6 +28,7 @@ const newOffer = () => ({
   joins_on: addDays(monthEnd(today()), 1),
   valid_until: addDays(today(), 7),
   state: '',
+  contract_kind: 'permanent' as ContractKind,
   ctc: undefined as number | undefined,
   basic_percent: '50',
   hra_percent: '40',
@@ -37,6 +41,7 @@ type Values = ReturnType<typeof newOffer>
 
 const valuesOf = (offer: Offer): Values => ({
   ...offer,
+  contract_kind: offer.contract_kind ?? 'permanent',
   basic_percent: String(offer.basic_percent),
   hra_percent: String(offer.hra_percent),
 })
@@ -80,11 +85,25 @@ export function OfferForm({ offer, onClose }: { offer?: Offer; onClose: () => vo
         options={stateOptions()}
         {...form.at<string>('state')}
       />
+      <Select label={t('Contract')} options={contractOptions} {...form.at<string>('contract_kind')} />
       <MoneyInput
         label={t('Yearly cost to the company (₹)')}
         help={t('The components cost this to the rupee, with the employer’s shares inside')}
         {...money}
       />
+      {paysStipend(form.values.contract_kind) ? (
+        <Notice>{t('A twelfth of it is the stipend. EPF, ESI, bonus and gratuity do not apply (not verified).')}</Notice>
+      ) : (
+        <StructureFields form={form} />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** How the cost becomes components. */
+function StructureFields({ form }: { form: Form<Values> }) {
+  return (
+    <>
       <Pair>
         <TextInput label={t('Basic pay (% of the cost)')} inputMode="numeric" {...form.at<string>('basic_percent')} />
         <TextInput label={t('House rent allowance (% of basic)')} inputMode="numeric" {...form.at<string>('hra_percent')} />
@@ -97,6 +116,6 @@ export function OfferForm({ offer, onClose }: { offer?: Offer; onClose: () => vo
         </>
       )}
       <Checkbox label={t('Gratuity is part of the cost')} {...form.field('has_gratuity')} />
-    </FormDrawer>
+    </>
   )
 }

@@ -12,6 +12,8 @@ export const payrollSearch = searchOf({
     'declarations',
     'components',
     'returns',
+    'epf',
+    'registers',
     'law',
     'claims',
     'certificates',

@@ -42,6 +42,7 @@ const EmployeesPart = lateBody(
   () => import('#web/features/payroll/employees/employees-part.tsx').then((part) => part.EmployeesPart),
   waiting,
 )
+const EpfPart = lateBody(() => import('#web/features/payroll/epf-returns/epf-part.tsx').then((part) => part.EpfPart), waiting)
 const LeavePart = lateBody(() => import('#web/features/payroll/leave/leave-part.tsx').then((part) => part.LeavePart), waiting)
 const LawImpactPart = lateBody(
   () => import('#web/features/payroll/law-impact/law-impact-part.tsx').then((part) => part.LawImpactPart),
@@ -54,6 +55,10 @@ const Suggestions = lateBody(
 const OffersPart = lateBody(() => import('#web/features/payroll/offers/offers-part.tsx').then((part) => part.OffersPart), waiting)
 const LetterTexts = lateBody(
   () => import('#web/features/payroll/letters/letter-texts.tsx').then((part) => part.LetterTexts),
+  waiting,
+)
+const RegistersPart = lateBody(
+  () => import('#web/features/payroll/registers/registers-part.tsx').then((part) => part.RegistersPart),
   waiting,
 )
 const StateReturnsPart = lateBody(
@@ -102,7 +107,9 @@ function Payroll() {
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
           { value: 'claims', label: t('Claims'), count: claims?.['submitted'], search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
+          { value: 'epf', label: t('EPF returns'), search: { view: 'epf' } },
           { value: 'returns', label: t('State returns'), search: { view: 'returns' } },
+          { value: 'registers', label: t('Registers'), search: { view: 'registers' } },
           { value: 'certificates', label: t('Certificates'), search: { view: 'certificates' } },
           { value: 'law', label: t('Law changes'), search: { view: 'law' } },
         ]}
@@ -122,12 +129,23 @@ function Payroll() {
           <ClaimsPart claim={claim} onClaim={(id) => void navigate({ search: { view: 'claims', claim: id } })} />
         )}
         {view === 'components' && <ComponentsPart />}
-        {view === 'certificates' && <CertificatesPart />}
-        {view === 'law' && <LawImpactPart />}
-        {view === 'returns' && <StateReturnsPart />}
+        <StatutoryPart view={view} />
         {view === 'runs' && <SettingsCard />}
       </Suspense>
       <LawNotice />
     </Page>
+  )
+}
+
+/** What is returned to authorities and kept for them. */
+function StatutoryPart({ view }: { view: string }) {
+  return (
+    <>
+      {view === 'epf' && <EpfPart />}
+      {view === 'returns' && <StateReturnsPart />}
+      {view === 'registers' && <RegistersPart />}
+      {view === 'certificates' && <CertificatesPart />}
+      {view === 'law' && <LawImpactPart />}
+    </>
   )
 }
