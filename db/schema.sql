@@ -4604,6 +4604,38 @@ END),
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE payroll_assets (
+  companies_id uuid NOT NULL,
+  payroll_assets_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  asset_kind text NOT NULL,
+  description text NOT NULL,
+  serial text,
+  given_on date NOT NULL,
+  value bigint NOT NULL,
+  returned_on date,
+  return_condition text,
+  agreed_on date,
+  recovered bigint,
+  voided_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_assets_pkey PRIMARY KEY (companies_id, payroll_assets_id),
+  CONSTRAINT payroll_assets_asset_kind_check CHECK ((asset_kind = ANY (ARRAY['laptop'::text, 'phone'::text, 'card'::text, 'vehicle'::text, 'other'::text]))),
+  CONSTRAINT payroll_assets_check CHECK ((returned_on >= given_on)),
+  CONSTRAINT payroll_assets_check1 CHECK (((returned_on IS NULL) = (return_condition IS NULL))),
+  CONSTRAINT payroll_assets_check2 CHECK (((agreed_on IS NULL) = (recovered IS NULL))),
+  CONSTRAINT payroll_assets_check3 CHECK ((recovered <= value)),
+  CONSTRAINT payroll_assets_check4 CHECK (((returned_on IS NULL) OR (agreed_on IS NULL))),
+  CONSTRAINT payroll_assets_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 100))),
+  CONSTRAINT payroll_assets_recovered_check CHECK (((recovered > 0) AND ((recovered % (100)::bigint) = 0))),
+  CONSTRAINT payroll_assets_return_condition_check CHECK ((return_condition = ANY (ARRAY['good'::text, 'worn'::text, 'damaged'::text]))),
+  CONSTRAINT payroll_assets_serial_check CHECK (((char_length(serial) >= 1) AND (char_length(serial) <= 60))),
+  CONSTRAINT payroll_assets_value_check CHECK ((value >= 0))
+);
+ALTER TABLE payroll_assets ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_assets FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE payroll_attendance (
   companies_id uuid NOT NULL,
   payroll_attendance_id uuid NOT NULL,
@@ -5045,6 +5077,34 @@ CREATE TABLE payroll_managers (
 );
 ALTER TABLE payroll_managers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_managers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_no_dues (
+  companies_id uuid NOT NULL,
+  payroll_no_dues_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  due_kind text NOT NULL,
+  department_name text NOT NULL,
+  note text NOT NULL,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT payroll_no_dues_pkey PRIMARY KEY (companies_id, payroll_no_dues_id),
+  CONSTRAINT payroll_no_dues_check CHECK (((department_name <> ''::text) = (due_kind = 'department'::text))),
+  CONSTRAINT payroll_no_dues_due_kind_check CHECK ((due_kind = ANY (ARRAY['assets'::text, 'loans'::text, 'advances'::text, 'claims'::text, 'access'::text, 'department'::text]))),
+  CONSTRAINT payroll_no_dues_note_check CHECK ((char_length(note) <= 200))
+);
+ALTER TABLE payroll_no_dues ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_no_dues FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_no_dues_departments (
+  companies_id uuid NOT NULL,
+  department_name text NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT payroll_no_dues_departments_pkey PRIMARY KEY (companies_id, department_name),
+  CONSTRAINT payroll_no_dues_departments_department_name_check CHECK (((char_length(department_name) >= 1) AND (char_length(department_name) <= 60)))
+);
+ALTER TABLE payroll_no_dues_departments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_no_dues_departments FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_offers (
   companies_id uuid NOT NULL,
@@ -8279,6 +8339,10 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_gst_challan FOREIGN KEY (companies_id
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_assets ADD CONSTRAINT payroll_assets_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_assets ADD CONSTRAINT payroll_assets_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
@@ -8370,6 +8434,12 @@ ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_fkey F
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_manager_accounts_id_fkey FOREIGN KEY (manager_accounts_id) REFERENCES accounts(accounts_id);
+
+ALTER TABLE payroll_no_dues ADD CONSTRAINT payroll_no_dues_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_no_dues ADD CONSTRAINT payroll_no_dues_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_no_dues_departments ADD CONSTRAINT payroll_no_dues_departments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -9545,6 +9615,8 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX payroll_assets_by_employee ON public.payroll_assets USING btree (companies_id, payroll_employees_id);
+
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
 
 CREATE INDEX payroll_claim_lines_by_claim ON public.payroll_claim_lines USING btree (companies_id, payroll_claims_id);
@@ -9584,6 +9656,8 @@ CREATE INDEX payroll_letters_by_employee ON public.payroll_letters USING btree (
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_managers_by_account ON public.payroll_managers USING btree (companies_id, manager_accounts_id);
+
+CREATE UNIQUE INDEX payroll_no_dues_once ON public.payroll_no_dues USING btree (companies_id, payroll_employees_id, due_kind, department_name) WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX payroll_offers_by_token ON public.payroll_offers USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
@@ -11467,6 +11541,10 @@ CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) 
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_assets USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_assets FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_attendance USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (true);
@@ -11554,6 +11632,14 @@ CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_managers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_managers FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_no_dues USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_no_dues FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_no_dues_departments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_no_dues_departments FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_offers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -2,6 +2,7 @@ import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../d
 import { stateWords } from '../identifiers/states.ts'
 import { t, translate } from '../messages.ts'
 import { formatPaise } from '../money.ts'
+import { assetLabel } from './employee-assets.ts'
 import { readFormula } from './formula.ts'
 import { formulaWords } from './formula-value.ts'
 import { taxWords } from './explain-tax.ts'
@@ -28,6 +29,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return t('{month} as it should have been, less what was paid', { month: formatMonthYear(basis.month) })
     case 'loan':
       return loanWords(basis)
+    case 'asset':
+      return t('{asset}. Agreed in writing on {date}', { asset: assetLabel(basis), date: formatDate(basis.agreed_on) })
     case 'gratuity':
       return gratuityWords(basis)
     case 'bonus':

@@ -45,6 +45,8 @@ export function runLines(slips: readonly PostedSlip[], { insurance, admin }: Epf
       return [
         { ...credit('tds_salary_payable', of('TDS')), party: { staff_id, tax_nature: 'deducted' as const } },
         { ...credit('employee_advances', of('RECOVERY') + of('LOAN')), party: { staff_id } },
+        // What the employee pays for an asset is income: what the asset is worth in the books is its own entry.
+        credit('other_income', of('ASSET')),
         { ...credit('salaries_payable', slip.net), party: { staff_id } },
       ]
     }),

@@ -6,6 +6,7 @@ import type { Component } from './components.ts'
 import type { YearTax } from './tax-on.ts'
 import type { ArrearsRelief } from './arrears-relief.ts'
 import type { Bonus } from './bonus.ts'
+import type { AssetKind } from './employee-assets.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
 
@@ -30,6 +31,8 @@ export type Basis =
   | { kind: 'arrears'; month: IsoDate }
   /** What was and is left of a loan, and what the pay did not bear of the instalment. */
   | { kind: 'loan'; given_on: IsoDate; before: Paise; after: Paise; carried: Paise }
+  /** An asset that was not returned, whose value the employee agreed in writing to pay. */
+  | { kind: 'asset'; asset_kind: AssetKind; description: string; serial: string | null; agreed_on: IsoDate }
   | {
       kind: 'epf'
       share: 'employee' | 'pension' | 'employer'
@@ -104,6 +107,7 @@ export const lineNames = {
   CLAIM: t('Claim'),
   RECOVERY: t('Recovery'),
   LOAN: t('Loan instalment'),
+  ASSET: t('Asset not returned'),
   GRATUITY: t('Gratuity'),
   LEAVE: t('Leave encashment'),
   NOTICE_PAY: t('Notice pay'),

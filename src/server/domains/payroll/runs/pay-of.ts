@@ -8,6 +8,7 @@ import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
 import { addPastArrears } from '#core/payroll/arrears-relief.ts'
 import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
+import { type AgreedAsset, assetLines } from '#core/payroll/asset-lines.ts'
 import { encashedExtras } from '#core/payroll/leave-encashment.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
@@ -55,6 +56,8 @@ type Given = {
   benefits: Benefits | undefined
   /** Claims that are paid with the pay. */
   claims: readonly SlipLine[]
+  /** Of a settlement: what they agreed to pay for assets that are not returned. */
+  assets: readonly AgreedAsset[]
 }
 
 type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
@@ -146,6 +149,7 @@ const extrasOf = (person: NamedEmployee, dated: readonly DatedTerms[], given: Gi
     finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
     encashedExtras(given.encashed_days, leave_wages, monthEnd(given.month)),
     arrearsExtras(given.arrears),
+    { earnings: [], deductions: assetLines(given.assets) },
   )
 
 const benefitsOfSlip = ({ benefits, before }: Given): Benefits | undefined =>

@@ -8,6 +8,7 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { auditLook } from '#server/platform/audit.ts'
+import { openNoDues } from '../no-dues/service.ts'
 import { unpaidClaims } from '../claims/paid-claims.ts'
 import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
 import { monthBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
@@ -31,6 +32,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
   const rows = slips.map((row) => slipRow(row, compared(row), problems.get(row.staff_id) ?? null))
   const isSettling = run.run_kind === 'final' && run.run_status === 'computed'
   const claims = isSettling ? await unpaidClaims(tx, ids) : undefined
+  const noDues = isSettling ? await openNoDues(tx, ids) : undefined
   const checked = slips.map((row) => ({
     ...row,
     slip: row.pay?.slip ?? null,
@@ -38,6 +40,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
     last_month: before.get(row.payroll_employees_id)?.slip ?? null,
     state: row.pay?.state ?? '',
     claims: claims?.get(row.payroll_employees_id),
+    no_dues: noDues?.get(row.payroll_employees_id),
   }))
   const checks = checkSlips(checked)
   const changes = checked.flatMap((row) => (row.slip && row.before ? changesSince(row.before, row.slip) : []))
@@ -112,6 +115,7 @@ const proofs: readonly { name: string; role: AccountRole; codes: readonly string
   { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
   { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
   { name: t('Loans and recoveries'), role: 'employee_advances', codes: ['LOAN', 'RECOVERY'] },
+  { name: t('Assets not returned'), role: 'other_income', codes: ['ASSET'] },
 ]
 
 /** Totals of the slips beside the amounts of the run's entry on each account. */

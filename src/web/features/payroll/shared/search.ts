@@ -13,6 +13,7 @@ export const payrollSearch = searchOf({
     'components',
     'returns',
     'law',
+    'assets',
     'claims',
     'certificates',
   ]),
