@@ -78,8 +78,21 @@ export type Basis =
       other_income?: Paise
       /** Benefits of the year that are taxed and not paid in money, where there are any. */
       perquisites?: Paise
+      /** What of the month the employer pays, where it pays the tax on benefits. */
+      borne?: Paise
       /** Where arrears of earlier years were paid and the employee stated the income of those years. */
       arrears_relief?: ArrearsRelief
+    }
+  /** Tax that the employer pays: the year's tax at its average rate on benefits, less what was paid before. */
+  | {
+      kind: 'tax_borne'
+      tax: Paise
+      benefits: Paise
+      income: Paise
+      share: Paise
+      before: Paise
+      months_left: number
+      law: LawMark
     }
 
 export type SlipLine = {
@@ -116,4 +129,5 @@ export const lineNames = {
   EPF_ER: t('Employer’s provident fund'),
   ESI_ER: t('Employer’s ESI'),
   LWF_ER: t('Employer’s welfare fund'),
+  TDS_ER: t('Income tax paid by the employer'),
 } as const

@@ -222,8 +222,9 @@ export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: r
 }
 
 function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearSoFar {
-  const deducted = (code: string) =>
-    sumPaise(lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
+  const sum = (group: SlipLine['group'], code: string) =>
+    sumPaise(lines.filter((line) => line.group === group && line.code === code).map(({ amount }) => amount))
+  const borne = sum('employer', 'TDS_ER')
   return {
     ...year,
     taxable: year.taxable + counted.taxable,
@@ -232,7 +233,8 @@ function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearS
     gross: year.gross + counted.gross,
     ...(counted.outside_pt !== undefined && { outside_pt: (year.outside_pt ?? 0) + counted.outside_pt }),
     ...(perquisites && { perquisites: perquisites.year }),
-    pt: year.pt + deducted('PT'),
-    tax: year.tax + deducted('TDS'),
+    pt: year.pt + sum('deduction', 'PT'),
+    tax: year.tax + sum('deduction', 'TDS'),
+    ...(borne > 0 && { tax_borne: (year.tax_borne ?? 0) + borne }),
   }
 }

@@ -113,7 +113,7 @@ const proofs: readonly { name: string; role: AccountRole; codes: readonly string
   { name: t('ESI'), role: 'esi_payable', codes: ['ESI', 'ESI_ER'] },
   { name: t('Professional tax'), role: 'pt_payable', codes: ['PT'] },
   { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
-  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
+  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS', 'TDS_ER'] },
   { name: t('Loans and recoveries'), role: 'employee_advances', codes: ['LOAN', 'RECOVERY'] },
   { name: t('Assets not returned'), role: 'other_income', codes: ['ASSET'] },
 ]
