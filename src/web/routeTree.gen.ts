@@ -98,6 +98,7 @@ import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
+import { Route as AppPayrollAssetsImportRouteImport } from './routes/_app/payroll/assets-import'
 import { Route as AppPayrollAttendanceImportRouteImport } from './routes/_app/payroll/attendance-import'
 import { Route as AppPayrollContractorsImportRouteImport } from './routes/_app/payroll/contractors-import'
 import { Route as AppPayrollImportRouteImport } from './routes/_app/payroll/import'
@@ -719,6 +720,11 @@ const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
 const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
   id: '/payroll/',
   path: '/payroll/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollAssetsImportRoute = AppPayrollAssetsImportRouteImport.update({
+  id: '/payroll/assets-import',
+  path: '/payroll/assets-import',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayrollAttendanceImportRoute =
@@ -1772,6 +1778,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/assets-import': typeof AppPayrollAssetsImportRoute
   '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
@@ -2031,6 +2038,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/payroll/assets-import': typeof AppPayrollAssetsImportRoute
   '/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/payroll/import': typeof AppPayrollImportRoute
@@ -2291,6 +2299,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/payroll/assets-import': typeof AppPayrollAssetsImportRoute
   '/_app/payroll/attendance-import': typeof AppPayrollAttendanceImportRoute
   '/_app/payroll/contractors-import': typeof AppPayrollContractorsImportRoute
   '/_app/payroll/import': typeof AppPayrollImportRoute
@@ -2552,6 +2561,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/assets-import'
     | '/payroll/attendance-import'
     | '/payroll/contractors-import'
     | '/payroll/import'
@@ -2811,6 +2821,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/payroll/assets-import'
     | '/payroll/attendance-import'
     | '/payroll/contractors-import'
     | '/payroll/import'
@@ -3070,6 +3081,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/payroll/assets-import'
     | '/_app/payroll/attendance-import'
     | '/_app/payroll/contractors-import'
     | '/_app/payroll/import'
@@ -3895,6 +3907,13 @@ declare module '@tanstack/react-router' {
       path: '/payroll'
       fullPath: '/payroll/'
       preLoaderRoute: typeof AppPayrollIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/assets-import': {
+      id: '/_app/payroll/assets-import'
+      path: '/payroll/assets-import'
+      fullPath: '/payroll/assets-import'
+      preLoaderRoute: typeof AppPayrollAssetsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payroll/attendance-import': {
@@ -5160,6 +5179,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppPayrollAssetsImportRoute: typeof AppPayrollAssetsImportRoute
   AppPayrollAttendanceImportRoute: typeof AppPayrollAttendanceImportRoute
   AppPayrollContractorsImportRoute: typeof AppPayrollContractorsImportRoute
   AppPayrollImportRoute: typeof AppPayrollImportRoute
@@ -5397,6 +5417,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppPayrollAssetsImportRoute: AppPayrollAssetsImportRoute,
   AppPayrollAttendanceImportRoute: AppPayrollAttendanceImportRoute,
   AppPayrollContractorsImportRoute: AppPayrollContractorsImportRoute,
   AppPayrollImportRoute: AppPayrollImportRoute,

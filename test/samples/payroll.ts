@@ -4,6 +4,7 @@ import { addLeaveFor } from '#contract/payroll/leave-requests.ts'
 import { addDeclarationLine, addProof } from '#contract/payroll/declarations.ts'
 import { billContractors, createContractor } from '#contract/payroll/contractors.ts'
 import { saveComponent } from '#contract/payroll/components.ts'
+import { giveAsset } from '#contract/payroll/employee-assets.ts'
 import { addPerquisite } from '#contract/payroll/perquisites.ts'
 import { writeLetter } from '#contract/payroll/letters.ts'
 import { createOffer } from '#contract/payroll/offers.ts'
@@ -52,6 +53,10 @@ export const sample: Sample = async ({ asha }) => {
   await asha.call(addPerquisite, {
     params: { payroll_employees_id },
     body: newPerquisite({ perquisite_kind: 'car' }),
+  })
+  await asha.call(giveAsset, {
+    params: { payroll_employees_id },
+    body: { asset_kind: 'laptop', description: 'ThinkPad E14', serial: 'PF3X', given_on: '2026-04-01', value: 65_000_00 },
   })
   const { payroll_contractors_id } = await asha.call(createContractor, {
     body: {

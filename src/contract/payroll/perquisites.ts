@@ -28,6 +28,8 @@ const facts = {
   is_voucher: z.boolean(),
   is_free_school: z.boolean(),
   is_director: z.boolean(),
+  /** The employer pays the income tax on it instead of deducting it. */
+  is_tax_borne: z.boolean(),
   reason: text(200),
 }
 export const NewPerquisite = z.object(facts)

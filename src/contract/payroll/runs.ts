@@ -65,6 +65,8 @@ export const SlipView = z.object({
   /** Against the slip before; empty for the first. */
   changes: z.array(ChangeView),
   year: z.object({ gross: paise, taxable: paise, tax: paise }),
+  /** Of a full and final settlement the no-dues list as it is now; empty otherwise. */
+  no_dues: z.array(z.object({ name: z.string(), status: z.string() })),
 })
 export type SlipView = z.infer<typeof SlipView>
 

@@ -16,6 +16,8 @@ export const YearStatement = z.object({
   income: paise,
   tax: paise,
   deducted: paise,
+  /** What the employer paid on benefits instead of deducting it. */
+  borne: paise,
   other_tax: paise,
   due: signedPaise,
   regime: z.enum(['new', 'old']),

@@ -87,6 +87,7 @@ export const chartOfAccounts = [
   expense('5140', 'Employer’s ESI', 'Employee benefits expense', 'esi_employer'),
   expense('5150', 'Staff welfare', 'Employee benefits expense', 'staff_welfare'),
   expense('5160', 'Gratuity and bonus', 'Employee benefits expense', 'gratuity_bonus'),
+  expense('5170', 'Income tax paid on benefits of employees', 'Employee benefits expense', 'salary_tax_borne'),
   expense('5210', 'Interest on loans', 'Finance costs', 'interest_expense'),
   expense('5220', 'Bank charges', 'Other expenses', 'bank_charges'),
   expense('5230', 'Payment gateway charges', 'Other expenses', 'gateway_charges'),

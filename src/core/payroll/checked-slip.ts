@@ -32,6 +32,8 @@ export type CheckedSlip = {
   left_on?: IsoDate | null
   /** Of a settlement: claims that nobody has decided, and approved ones that it does not pay. */
   claims?: { undecided: number; unpaid: number } | undefined
+  /** Of a settlement: the rows of the no-dues list that nobody has confirmed. */
+  no_dues?: readonly string[] | undefined
 }
 
 /** The month after their 58th birthday, in which their pension contributions ended. */
@@ -90,11 +92,11 @@ export function openBonusYear({ slip }: CheckedSlip): IsoDate | undefined {
   return years.find((end) => slip !== null && monthEnd(slip.month) < end)
 }
 
-/** Whether loans are recovered from more than the pay without gratuity. */
-export function loanFromGratuity({ slip }: CheckedSlip): Paise {
+/** What of loans and of assets that were not returned is recovered from more than the pay without gratuity, in paise. */
+export function recoveredFromGratuity({ slip }: CheckedSlip): Paise {
   const of = (code: string) => sumPaise((slip?.lines ?? []).filter((line) => line.code === code).map(({ amount }) => amount))
   const gratuity = of('GRATUITY')
-  return gratuity > 0 && slip ? Math.min(of('LOAN'), Math.max(0, gratuity - slip.net)) : 0
+  return gratuity > 0 && slip ? Math.min(of('LOAN') + of('ASSET'), Math.max(0, gratuity - slip.net)) : 0
 }
 
 /** Loans above the limit of the income-tax rules, whose interest nobody values: no benefit of that kind is on file. */

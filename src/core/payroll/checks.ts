@@ -9,11 +9,11 @@ import {
   belowMinimum,
   endedPension,
   isPensionInDoubt,
-  loanFromGratuity,
   loanNotValued,
   openBonusYear,
   outlier,
   overpaidDays,
+  recoveredFromGratuity,
   unpaidLastMonth,
 } from './checked-slip.ts'
 
@@ -143,9 +143,9 @@ const rules: readonly Rule[] = [
   {
     code: 'PAY-014',
     severity: 'warns',
-    title: 'Loan recovered from gratuity',
+    title: 'Recovery from gratuity',
     cause: (row) => {
-      const amount = loanFromGratuity(row)
+      const amount = recoveredFromGratuity(row)
       return amount > 0 ? t('₹{amount} of the gratuity: have their written consent', { amount: formatPaise(amount) }) : undefined
     },
   },
@@ -186,6 +186,13 @@ const rules: readonly Rule[] = [
         ? t('{unpaid} approved after it was computed: compute it again. {undecided} wait for a decision', claims)
         : t('{undecided} wait for a decision: nobody claims after the settlement', { undecided: claims.undecided })
     },
+  },
+  {
+    code: 'PAY-034',
+    severity: 'warns',
+    title: 'No-dues list not complete',
+    cause: ({ no_dues = [] }) =>
+      no_dues.length > 0 ? t('Nobody has confirmed: {rows}', { rows: no_dues.join(', ') }) : undefined,
   },
   {
     code: 'PAY-016',

@@ -19,6 +19,9 @@ export const changeCauses = [
   'declaration',
   'started',
   'ended',
+  /** Of a run: the net pay of people whom no month before paid, and of those whom the last one paid and this one does not. */
+  'joined',
+  'left',
 ] as const
 export type ChangeCause = (typeof changeCauses)[number]
 export type SlipChange = { code: string; name: string; cause: ChangeCause; amount: Paise }

@@ -2,9 +2,10 @@ import { financialYear, formatDate, formatDayMonth, formatMonthYear } from '../d
 import { stateWords } from '../identifiers/states.ts'
 import { t, translate } from '../messages.ts'
 import { formatPaise } from '../money.ts'
+import { assetLabel } from './employee-assets.ts'
 import { readFormula } from './formula.ts'
 import { formulaWords } from './formula-value.ts'
-import { taxWords } from './explain-tax.ts'
+import { borneWords, taxWords } from './explain-tax.ts'
 import type { Basis, SlipLine } from './slip-lines.ts'
 
 /** Why a line of a slip is what it is, in the language of the moment. */
@@ -28,6 +29,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return t('{month} as it should have been, less what was paid', { month: formatMonthYear(basis.month) })
     case 'loan':
       return loanWords(basis)
+    case 'asset':
+      return t('{asset}. Agreed in writing on {date}', { asset: assetLabel(basis), date: formatDate(basis.agreed_on) })
     case 'gratuity':
       return gratuityWords(basis)
     case 'bonus':
@@ -40,17 +43,9 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
     case 'leave':
       return leaveWords(basis)
     case 'notice':
-      return t('{days} days at ₹{monthly} a month ÷ {of_days}', {
-        days: basis.days,
-        monthly: formatPaise(basis.monthly),
-        of_days: basis.of_days,
-      })
+      return noticeWords(basis)
     case 'claim':
-      return t('Claim of {date}: {purpose}, approved by {name}', {
-        date: formatDate(basis.claimed_on),
-        purpose: basis.purpose,
-        name: basis.approved_by,
-      })
+      return claimWords(basis)
     case 'epf':
       return epfWords(basis)
     case 'esi':
@@ -64,6 +59,8 @@ export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
       return welfareWords(basis)
     case 'tax':
       return taxWords(basis)
+    case 'tax_borne':
+      return borneWords(basis)
   }
 }
 
@@ -78,6 +75,12 @@ function formulaLine({ formula, monthly, paid_days, days, has_days }: Extract<Ba
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
+
+const claimWords = ({ claimed_on, purpose, approved_by }: Extract<Basis, { kind: 'claim' }>): string =>
+  t('Claim of {date}: {purpose}, approved by {name}', { date: formatDate(claimed_on), purpose, name: approved_by })
+
+const noticeWords = ({ days, monthly, of_days }: Extract<Basis, { kind: 'notice' }>): string =>
+  t('{days} days at ₹{monthly} a month ÷ {of_days}', { days, monthly: formatPaise(monthly), of_days })
 
 function loanWords({ given_on, after, carried }: Extract<Basis, { kind: 'loan' }>): string {
   const values = { date: formatDate(given_on), after: formatPaise(after), carried: formatPaise(carried) }

@@ -28,9 +28,12 @@ export const perquisiteNames: Readonly<Record<PerquisiteKind, string>> = {
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
 /** Why a benefit of a month is taxed with so much, in the language of the moment. */
-export function perquisiteWords({ value, recovered, basis }: ValuedPerquisite): string {
-  const words = valueWords(basis, value)
-  return recovered > 0 ? `${words} ${t('The employee pays ₹{recovered}.', { recovered: formatPaise(recovered) })}` : words
+export function perquisiteWords({ value, recovered, basis, is_tax_borne }: ValuedPerquisite): string {
+  return [
+    valueWords(basis, value),
+    ...(recovered > 0 ? [t('The employee pays ₹{recovered}.', { recovered: formatPaise(recovered) })] : []),
+    ...(is_tax_borne ? [t('The employer pays the tax on it.')] : []),
+  ].join(' ')
 }
 
 type Say = (basis: PerquisiteBasis, value: Paise) => string

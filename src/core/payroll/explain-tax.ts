@@ -31,7 +31,11 @@ export function taxWords(basis: TaxBasis): string {
     basis.perquisites === undefined
       ? ''
       : ` ${t('₹{benefits} of benefits are taxed with the pay.', { benefits: formatPaise(basis.perquisites) })}`
-  return `${regime}${benefits}${declarationWords(basis)}${relief}${reliefWords(basis)}${pan}`
+  const borne =
+    basis.borne === undefined
+      ? ''
+      : ` ${t('The employer pays ₹{borne} of this month’s tax.', { borne: formatPaise(basis.borne) })}`
+  return `${regime}${benefits}${borne}${declarationWords(basis)}${relief}${reliefWords(basis)}${pan}`
 }
 
 /** What the declaration of the year takes off, and since when only accepted proofs count. */
@@ -66,4 +70,20 @@ function reliefWords({ arrears_relief: relief }: TaxBasis): string {
       amount: formatPaise(relief.amount),
     },
   )}`
+}
+
+/** Why the employer pays so much of the income tax of a month. */
+export function borneWords({ tax, benefits, income, share, before, months_left }: Extract<Basis, { kind: 'tax_borne' }>): string {
+  const values = {
+    tax: formatPaise(tax),
+    benefits: formatPaise(benefits),
+    income: formatPaise(income),
+    share: formatPaise(share),
+    before: formatPaise(before),
+    months_left,
+  }
+  return t(
+    'Tax of the year ₹{tax} × benefits ₹{benefits} ÷ income ₹{income} = ₹{share}; ₹{before} paid before, spread over {months_left} months. It is not deducted from pay, and not taxed again.',
+    values,
+  )
 }

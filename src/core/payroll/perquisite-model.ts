@@ -50,6 +50,8 @@ export type PerquisiteFacts = {
   is_free_school: boolean
   /** A director, or who holds a substantial interest. */
   is_director: boolean
+  /** The employer pays the income tax on it instead of deducting it. */
+  is_tax_borne: boolean
   reason: string
 }
 /** Nothing known of a benefit. */
@@ -68,6 +70,7 @@ export const noFacts: PerquisiteFacts = {
   is_voucher: false,
   is_free_school: false,
   is_director: false,
+  is_tax_borne: false,
   reason: '',
 }
 

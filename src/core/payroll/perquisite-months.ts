@@ -84,6 +84,13 @@ export function taxedPerquisites(year: PerquisiteYear, pay: Paise, on: IsoDate):
   return { new: sum('new'), old: sum('old') }
 }
 
+/** What of a year's taxed benefits the employer pays the tax on, by regime (`pay`: money of the year); undefined without any. */
+export function borneBenefits({ borne }: PerquisiteYear, pay: Paise, on: IsoDate): PerquisiteSums | undefined {
+  if (!borne) return undefined
+  const untaxed = pay > (lawOn(specifiedAbove, on)?.value ?? 0) ? 0 : borne.specified
+  return { new: borne.new - untaxed, old: borne.old - untaxed }
+}
+
 /** Benefits as they are in a month, for a whole tax year from its first month on. */
 export function wholeYear(facts: PerquisiteFactsOfYear, year_start: IsoDate): PerquisiteSums {
   if (facts.rows.length === 0 || !lawOn(perquisiteLaw, year_start)) return { new: 0, old: 0 }

@@ -40,6 +40,8 @@ export type ValuedPerquisite = {
   old: Paise
   /** Taxed only above a salary of the law. */
   is_specified: boolean
+  /** The employer pays the tax on it; absent otherwise. */
+  is_tax_borne?: true
   basis: PerquisiteBasis
 }
 
@@ -50,6 +52,8 @@ export type PerquisiteYear = {
   funds: Paise
   /** Rent and a tenth of the salary of each rented home. */
   rented: Readonly<Record<string, { rent: Paise; share: Paise }>>
+  /** Of `by`, those whose tax the employer pays; absent without any. */
+  borne?: { new: Paise; old: Paise; specified: Paise }
 }
 export const noPerquisites: PerquisiteYear = { by: {}, gifts: 0, funds: 0, rented: {} }
 
@@ -82,7 +86,7 @@ export function valueMonth(
     const line = lineOf(row, valued, month)
     if (row.payroll_perquisites_id === '' && line.value === 0) continue
     lines.push(line)
-    year = { ...year, by: addTo(year.by, line) }
+    year = { ...year, by: addTo(year.by, line), ...(line.is_tax_borne && { borne: addBorne(year.borne, line) }) }
   }
   return { lines, year }
 }
@@ -104,6 +108,7 @@ function lineOf(
     new: Math.max(0, value - recovered),
     old: Math.max(0, old - recovered),
     is_specified: ofSpecified.includes(kind) && !row.is_director,
+    ...(row.is_tax_borne && { is_tax_borne: true }),
     basis: { amount, cost, count, rate, reason, way, on, limit, furniture },
   }
 }
@@ -215,3 +220,8 @@ function addTo(by: PerquisiteYear['by'], line: ValuedPerquisite): PerquisiteYear
   }
   return { ...by, [kind]: sums }
 }
+
+const addBorne = (
+  { new: inNew, old: inOld, specified }: NonNullable<PerquisiteYear['borne']> = { new: 0, old: 0, specified: 0 },
+  line: ValuedPerquisite,
+) => ({ new: inNew + line.new, old: inOld + line.old, specified: specified + (line.is_specified ? line.new : 0) })

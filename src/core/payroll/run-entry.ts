@@ -28,6 +28,7 @@ const costs: Readonly<Record<string, AccountRole>> = {
   EPF_ER: 'pf_employer',
   ESI_ER: 'esi_employer',
   LWF_ER: 'staff_welfare',
+  TDS_ER: 'salary_tax_borne',
 }
 
 /** Entry of a run: costs by cost centre, liabilities to each person and authority. Tax and recoveries name the person. */
@@ -40,11 +41,16 @@ export function runLines(slips: readonly PostedSlip[], { insurance, admin }: Epf
     ...ownDeductions(slips),
     ...(provision_account === undefined ? [] : provisionLines(slips, provision_account)),
     ...slips.flatMap(({ staff_id, slip }) => {
-      const of = (code: string) =>
-        sumPaise(slip.lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
+      const of = (code: string, group: SlipLine['group'] = 'deduction') =>
+        sumPaise(slip.lines.filter((line) => line.group === group && line.code === code).map(({ amount }) => amount))
       return [
-        { ...credit('tds_salary_payable', of('TDS')), party: { staff_id, tax_nature: 'deducted' as const } },
+        {
+          ...credit('tds_salary_payable', of('TDS') + of('TDS_ER', 'employer')),
+          party: { staff_id, tax_nature: 'deducted' as const },
+        },
         { ...credit('employee_advances', of('RECOVERY') + of('LOAN')), party: { staff_id } },
+        // What the employee pays for an asset is income: what the asset is worth in the books is its own entry.
+        credit('other_income', of('ASSET')),
         { ...credit('salaries_payable', slip.net), party: { staff_id } },
       ]
     }),

@@ -6,6 +6,7 @@ import type { Component } from './components.ts'
 import type { YearTax } from './tax-on.ts'
 import type { ArrearsRelief } from './arrears-relief.ts'
 import type { Bonus } from './bonus.ts'
+import type { AssetKind } from './employee-assets.ts'
 import type { Gratuity } from './gratuity.ts'
 import type { LeavePay } from './leave-pay.ts'
 
@@ -30,6 +31,8 @@ export type Basis =
   | { kind: 'arrears'; month: IsoDate }
   /** What was and is left of a loan, and what the pay did not bear of the instalment. */
   | { kind: 'loan'; given_on: IsoDate; before: Paise; after: Paise; carried: Paise }
+  /** An asset that was not returned, whose value the employee agreed in writing to pay. */
+  | { kind: 'asset'; asset_kind: AssetKind; description: string; serial: string | null; agreed_on: IsoDate }
   | {
       kind: 'epf'
       share: 'employee' | 'pension' | 'employer'
@@ -75,8 +78,21 @@ export type Basis =
       other_income?: Paise
       /** Benefits of the year that are taxed and not paid in money, where there are any. */
       perquisites?: Paise
+      /** What of the month the employer pays, where it pays the tax on benefits. */
+      borne?: Paise
       /** Where arrears of earlier years were paid and the employee stated the income of those years. */
       arrears_relief?: ArrearsRelief
+    }
+  /** Tax that the employer pays: the year's tax at its average rate on benefits, less what was paid before. */
+  | {
+      kind: 'tax_borne'
+      tax: Paise
+      benefits: Paise
+      income: Paise
+      share: Paise
+      before: Paise
+      months_left: number
+      law: LawMark
     }
 
 export type SlipLine = {
@@ -104,6 +120,7 @@ export const lineNames = {
   CLAIM: t('Claim'),
   RECOVERY: t('Recovery'),
   LOAN: t('Loan instalment'),
+  ASSET: t('Asset not returned'),
   GRATUITY: t('Gratuity'),
   LEAVE: t('Leave encashment'),
   NOTICE_PAY: t('Notice pay'),
@@ -112,4 +129,5 @@ export const lineNames = {
   EPF_ER: t('Employer’s provident fund'),
   ESI_ER: t('Employer’s ESI'),
   LWF_ER: t('Employer’s welfare fund'),
+  TDS_ER: t('Income tax paid by the employer'),
 } as const

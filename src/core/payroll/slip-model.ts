@@ -82,6 +82,8 @@ export type YearSoFar = {
   outside_pt?: Paise | undefined
   /** Benefits that were taxed, where there were any. */
   perquisites?: PerquisiteYear | undefined
+  /** Income tax that the employer paid on benefits, where it did: no part of `tax`. */
+  tax_borne?: Paise | undefined
 }
 
 export const nothingYet: YearSoFar = { taxable: 0, hra: 0, basic: 0, gross: 0, pt: 0, tax: 0, other_taxable: 0, other_tax: 0 }

@@ -4,6 +4,7 @@ import { lawOn } from '../tax/law/value.ts'
 import type { LoanLeft } from './loan-lines.ts'
 import { perquisiteLaw } from './law/perquisites.ts'
 import {
+  borneBenefits,
   expectPerquisites,
   lentIn,
   type LentLoan,
@@ -74,6 +75,10 @@ const fundAlone = (month: IsoDate): Perquisite => ({
 /** What the year's benefits add to the taxed pay, by regime, with the months to come. */
 export const perquisitesInTax = (found: SlipPerquisites | undefined, pay: Paise, month: IsoDate): PerquisiteSums | undefined =>
   found && taxedPerquisites(found.expected, pay, month)
+
+/** What of them the employer pays the tax on, by regime; undefined without any. */
+export const borneInTax = (found: SlipPerquisites | undefined, pay: Paise, month: IsoDate): PerquisiteSums | undefined =>
+  found && borneBenefits(found.expected, pay, month)
 
 /** What is left of everything lent after the instalments of a slip. */
 export const leftOfLoans = (loans: readonly LentLoan[], after: readonly LoanLeft[]): Paise =>

@@ -5,7 +5,7 @@ import { type AgreedPart, agreedParts } from './agreed-parts.ts'
 import { type Epf, epfOf, paysPension } from './provident-fund.ts'
 import { expectedPt, ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
-import { leftOfLoans, perquisitesInTax, type SlipPerquisites, slipPerquisites } from './slip-perquisites.ts'
+import { borneInTax, leftOfLoans, perquisitesInTax, type SlipPerquisites, slipPerquisites } from './slip-perquisites.ts'
 import { type LoanLeft, loanLines } from './loan-lines.ts'
 import { taxAge } from './salary-tax.ts'
 import { lwfOf } from './welfare-fund.ts'
@@ -41,14 +41,19 @@ export function computeSlip(input: SlipInput): Slip {
     esi,
     lwf: welfareOf(input, baseOf(paid, wages.wages, 'lwf'), paid_days > 0),
   }
-  const { perquisites, deducted, loans } = settle((left) => {
+  const {
+    perquisites,
+    tax: yearsTax,
+    deducted,
+    loans,
+  } = settle((left) => {
     const found = slipPerquisites({ ...benefitFacts(input, { salary, epf, full, to, employed_days, months_left }), left })
     const tax = taxOf(input, { counted, full, months_left, pt: pt?.amount ?? 0, pt_expected, perquisites: found })
     const withheld = [...deductionLines(input, { ...shares, pt, tax }), ...owned, ...extras]
     const recovered = loanLines(input.loans ?? [], gross - sumOf(withheld))
-    return { perquisites: found, deducted: [...withheld, ...recovered.lines], loans: recovered }
+    return { perquisites: found, tax, deducted: [...withheld, ...recovered.lines], loans: recovered }
   }, input)
-  const employer = [...employerLines(input, shares), ...(input.extras?.employer ?? [])]
+  const employer = [...employerLines(input, { ...shares, borne: yearsTax.borne }), ...(input.extras?.employer ?? [])]
   const [deductions, cost] = [sumOf(deducted), sumOf(employer)]
   return {
     month: first,
@@ -81,6 +86,7 @@ function taxOf({ month, person, terms, year, declaration, past }: SlipInput, { p
     month: monthStart(month),
     ...facts,
     perquisites: perquisitesInTax(perquisites, money, monthStart(month)),
+    borne: borneInTax(perquisites, money, monthStart(month)),
     ...pickTax(terms),
     year,
     declaration,

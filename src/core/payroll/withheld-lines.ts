@@ -28,12 +28,16 @@ export function deductionLines({ terms, inputs }: SlipInput, { wages, epf, esi, 
 }
 
 /** What the employer pays on top. */
-export function employerLines({ terms, inputs }: SlipInput, { wages, epf, esi, lwf }: Shares): SlipLine[] {
+export function employerLines(
+  { terms, inputs }: SlipInput,
+  { wages, epf, esi, lwf, borne }: Shares & { borne: ReturnType<typeof monthTax>['borne'] },
+): SlipLine[] {
   return [
     ...(epf ? [line('employer', 'EPS', lineNames.EPS, epf.pension, epfBasis(epf, wages, 'pension'))] : []),
     ...(epf ? [line('employer', 'EPF_ER', lineNames.EPF_ER, epf.employer, epfBasis(epf, wages, 'employer'))] : []),
     ...(esi ? [line('employer', 'ESI_ER', lineNames.ESI_ER, esi.employer, esiBasis(esi, 'employer'))] : []),
     welfareLine('employer', inputs, terms.state, lwf),
+    ...(borne ? [line('employer', 'TDS_ER', lineNames.TDS_ER, borne.amount, borne.basis)] : []),
   ].filter(({ amount }) => amount !== 0)
 }
 

@@ -41,6 +41,8 @@ export type YearStatement = {
   income: Paise
   tax: Paise
   deducted: Paise
+  /** What the employer paid on benefits instead of deducting it. */
+  borne: Paise
   other_tax: Paise
   /** Tax less what was deducted; below zero: too much. */
   due: Paise
@@ -82,8 +84,9 @@ export function yearStatement({ year, regime, declared, born_on, month, months, 
     income: taxed.income,
     tax: taxed.tax,
     deducted: year.tax,
+    borne: year.tax_borne ?? 0,
     other_tax: year.other_tax,
-    due: Math.max(0, taxed.tax - (relief?.amount ?? 0)) - year.tax - year.other_tax,
+    due: Math.max(0, taxed.tax - (relief?.amount ?? 0)) - year.tax - (year.tax_borne ?? 0) - year.other_tax,
     regime,
     relief,
   }

@@ -112,6 +112,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'payroll/attendance': ['payroll_attendance'],
   'payroll/perquisites': ['payroll_perquisites'],
+  'payroll/employee-assets': ['payroll_assets'],
+  'payroll/no-dues': ['payroll_no_dues', 'payroll_no_dues_departments'],
   'payroll/claims': ['payroll_claim_accounts', 'payroll_claim_lines', 'payroll_claim_rules', 'payroll_claims'],
   'payroll/components': ['payroll_components'],
   'payroll/contractors': ['payroll_contractor_payments', 'payroll_contractor_rates', 'payroll_contractors'],

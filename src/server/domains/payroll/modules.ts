@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/module.ts'
 import { attendanceModule } from './attendance/module.ts'
+import { employeeAssetsModule } from './employee-assets/module.ts'
 import { employeesModule } from './employees/module.ts'
 import { epfReturnsModule } from './epf-returns/module.ts'
 import { leaveModule } from './leave/module.ts'
@@ -9,6 +10,7 @@ import { contractorsModule } from './contractors/module.ts'
 import { declarationsModule } from './declarations/module.ts'
 import { lawImpactModule } from './law-impact/module.ts'
 import { lettersModule } from './letters/module.ts'
+import { noDuesModule } from './no-dues/module.ts'
 import { offersModule } from './offers/module.ts'
 import { ownPayModule } from './own-pay/module.ts'
 import { salaryCertificatesModule } from './salary-certificates/module.ts'
@@ -28,6 +30,8 @@ export const payroll: readonly Module[] = [
   leaveModule,
   attendanceModule,
   perquisitesModule,
+  employeeAssetsModule,
+  noDuesModule,
   lettersModule,
   offersModule,
   runsModule,

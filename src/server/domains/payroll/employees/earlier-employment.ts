@@ -58,7 +58,7 @@ function sumOf(rows: readonly { paid: Paid | undefined }[]): EarlierEmployment {
   const last = paid.at(-1)
   return {
     taxable: sum((year) => year.taxable),
-    tax: sum((year) => year.tax),
+    tax: sum((year) => year.tax + (year.tax_borne ?? 0)),
     elsewhere: {
       taxable: (last?.year.other_taxable ?? 0) - (last?.here?.taxable ?? 0),
       tax: (last?.year.other_tax ?? 0) - (last?.here?.tax ?? 0),

@@ -12,6 +12,7 @@ import {
 import { approveRun, cancelRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
 import { getOwnYear, perquisiteSheet, salaryTaxQuarter } from '#contract/payroll/salary-tax.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
 import { bankAccount } from '#test/support/builders.ts'
 import { hire } from '#test/support/payroll.ts'
 import { newPerquisite } from '#test/support/perquisites.ts'
@@ -140,6 +141,43 @@ test('of two cars one counts as used for work too, the other as private: what it
   const { lines } = await slipOf(await begin('2026-10-01'))
   // 5,000 for a small car; 8,000 to run the other and 10% ÷ 12 of 12,00,000.
   expect(lines.filter(({ code }) => code === 'car').map(({ amount }) => amount)).toEqual([5_000_00, 18_000_00])
+})
+
+test('tax on a car that the employer pays is in the books, the statement and the year, and not deducted', async () => {
+  await give({ perquisite_kind: 'car', engine: 'large', has_driver: true, from_month: '2026-09-01', is_tax_borne: true })
+  const run = await approve(await begin('2026-09-01'))
+  const { lines, net, employer_cost } = await slipOf(run)
+  // 14,00,000 + 70,000 − 75,000 = 13,95,000: 60,000 + 29,250, with cess 92,820, ÷ 7 = 13,260; × 70,000 ÷ 13,95,000 ÷ 7 = 665.38.
+  expect(lines.filter(({ code }) => code.startsWith('TDS')).map(({ code, group, amount }) => [code, group, amount])).toEqual([
+    ['TDS', 'deduction', 12_595_00],
+    ['TDS_ER', 'employer', 665_00],
+  ])
+  expect([net, employer_cost]).toEqual([2_00_000_00 - 12_595_00, 2_00_665_00])
+  expect(lines.find(({ code }) => code === 'TDS_ER')).toMatchObject({ is_unverified: true })
+  expect(lines.find(({ group }) => group === 'perquisite')?.why).toContain('The employer pays the tax on it.')
+  expect(run.proof.find(({ name }) => name === 'Income tax (TDS)')).toMatchObject({ slips: 13_260_00, books: 13_260_00 })
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query<{ amount: number }>(
+      `SELECT sum(l.amount)::bigint AS amount FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+       WHERE l.journal_entries_id = $1 AND a.account_role = 'salary_tax_borne'`,
+      [run.journal_entries_id],
+    ),
+  )
+  expect(rows[0]?.amount).toBe(665_00)
+  expect(await own.call(getOwnYear, { params: { year_start: '2026-04-01' } })).toMatchObject({
+    deducted: 12_595_00,
+    borne: 665_00,
+  })
+  const quarter = await rowsOf(await officer.send(salaryTaxQuarter, { query: { year_start: '2026-04-01', quarter: '2' } }))
+  expect(quarter[0]?.slice(6).map(Number)).toEqual([13_260, 665])
+  expect((await asha.tx(verifyBooks)).broken).toEqual([])
+})
+
+test('the tax on what is paid in money cannot be paid by the employer', async () => {
+  expect(await refused({ perquisite_kind: 'card', amount: 1_000_00, reason: 'Card', is_tax_borne: true })).toEqual({
+    path: 'is_tax_borne',
+    message: 'You can only pay the tax on benefits that are not paid in money',
+  })
 })
 
 test('each refusal is at its field, and others see nothing', async () => {

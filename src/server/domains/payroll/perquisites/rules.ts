@@ -2,6 +2,8 @@ import type { NewPerquisite } from '#contract/payroll/perquisites.ts'
 import { monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { perquisiteLaw } from '#core/payroll/law/perquisites.ts'
+import { taxBorneKinds } from '#core/payroll/law/tax-borne.ts'
+import { lawOn } from '#core/tax/law/value.ts'
 import type { Perquisite, PerquisiteKind } from '#core/payroll/perquisite-model.ts'
 
 type Problem = { path: keyof NewPerquisite; message: string }
@@ -26,7 +28,7 @@ const needsAmount: readonly PerquisiteKind[] = ['own_car', 'gift', 'meals', 'edu
 
 /** What is wrong with a benefit, at its field; undefined when nothing is. */
 export function perquisiteProblem(body: NewPerquisite, others: readonly Perquisite[]): Problem | undefined {
-  return monthProblem(body) ?? factProblem(body) ?? overlapProblem(body, others)
+  return monthProblem(body) ?? factProblem(body) ?? borneProblem(body) ?? overlapProblem(body, others)
 }
 
 function monthProblem({ perquisite_kind, from_month, until_month }: NewPerquisite): Problem | undefined {
@@ -51,6 +53,11 @@ function factProblem(body: NewPerquisite): Problem | undefined {
   if (kind === 'education' && count === 0) return { path: 'count', message: t('Enter the number of children') }
   if (entered.includes(kind) && reason === '') return { path: 'reason', message: t('Say what it is and how you valued it') }
   return undefined
+}
+
+function borneProblem({ perquisite_kind, is_tax_borne, from_month }: NewPerquisite): Problem | undefined {
+  if (!is_tax_borne || lawOn(taxBorneKinds, from_month)?.value.includes(perquisite_kind)) return undefined
+  return { path: 'is_tax_borne', message: t('You can only pay the tax on benefits that are not paid in money') }
 }
 
 function overlapProblem(

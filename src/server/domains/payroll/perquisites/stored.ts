@@ -25,7 +25,7 @@ export async function perquisitesOf(tx: CompanyTx, ids: readonly string[]): Prom
   for (const { payroll_employees_id, facts, ...row } of rows)
     found.set(payroll_employees_id, [
       ...(found.get(payroll_employees_id) ?? []),
-      { ...row, ...(JSON.parse(facts) as PerquisiteFacts) },
+      { ...row, is_tax_borne: false, ...(JSON.parse(facts) as Omit<PerquisiteFacts, 'is_tax_borne'>) },
     ])
   return found
 }

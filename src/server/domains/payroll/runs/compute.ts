@@ -2,6 +2,7 @@ import type { MonthInputs } from '#contract/payroll/runs.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import type { Arrears } from '#core/payroll/arrears.ts'
 import type { PaidMonth } from '#core/payroll/bonus.ts'
+import type { AgreedAsset } from '#core/payroll/asset-lines.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
@@ -11,6 +12,7 @@ import { loansFor } from '../employees/read-loans.ts'
 import { absencesIn } from '../attendance/absences.ts'
 import { encashedIn, leaveToPay, type LeaveToPay } from '../leave/encashed.ts'
 import { claimLinesOf, takeClaims } from '../claims/paid-claims.ts'
+import { agreedAssets } from '../employee-assets/stored.ts'
 import { benefitsOf } from '../perquisites/stored.ts'
 import { arrearsFor } from './arrears.ts'
 import { countedDeclarations } from '../declarations/counted.ts'
@@ -61,6 +63,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
   const declarations = await countedDeclarations(tx, month, ids)
   const benefits = await benefitsOf(tx, ids)
   const claims = await claimLinesOf(tx, run)
+  const assets = run_kind === 'final' ? await agreedAssets(tx, ids) : new Map<string, AgreedAsset[]>()
   const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
   return people.map((person) => {
     const { payroll_employees_id } = person
@@ -85,6 +88,7 @@ async function written(tx: CompanyTx, run: RunOf, people: readonly NamedEmployee
       declaration: declarations.get(payroll_employees_id),
       benefits: benefits.get(payroll_employees_id),
       claims: claims.get(payroll_employees_id) ?? [],
+      assets: assets.get(payroll_employees_id) ?? [],
     })
     return { payroll_slips_id: old?.payroll_slips_id ?? newId(), payroll_employees_id, inputs, pay }
   })

@@ -95,7 +95,7 @@ test('a leaver is settled in a run of its own: days, leave, gratuity, notice and
     EPF_ER: 523,
   })
   expect(run.net).toBe((14_258 + 13_000 + 1_05_000 - 1_711 - 13_000 - 30_000) * 100)
-  expect(run.checks.map(({ code }) => code)).toEqual(['PAY-003', 'PAY-014'])
+  expect(run.checks.map(({ code }) => code)).toEqual(['PAY-003', 'PAY-014', 'PAY-034'])
   expect((await slipOf(run)).lines.find(({ code }) => code === 'GRATUITY')).toMatchObject({
     why: '₹26,000.00 a month ÷ 26 × 15 days × 7 years: service of 6 years 6 months',
     is_unverified: true,

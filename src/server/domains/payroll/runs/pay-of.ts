@@ -9,6 +9,7 @@ import type { Absence } from '#core/payroll/absence.ts'
 import { inputsWith } from '#core/payroll/absence-inputs.ts'
 import { addPastArrears } from '#core/payroll/arrears-relief.ts'
 import { type Arrears, arrearsExtras } from '#core/payroll/arrears.ts'
+import { type AgreedAsset, assetLines } from '#core/payroll/asset-lines.ts'
 import { encashedExtras } from '#core/payroll/leave-encashment.ts'
 import { finalExtras } from '#core/payroll/final-pay.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
@@ -56,6 +57,8 @@ type Given = {
   benefits: Benefits | undefined
   /** Claims that are paid with the pay. */
   claims: readonly SlipLine[]
+  /** Of a settlement: what they agreed to pay for assets that are not returned. */
+  assets: readonly AgreedAsset[]
 }
 
 type Kept = { inputs: MonthInputs; pay: Pick<StoredPay, 'leave_balance'> | null }
@@ -148,6 +151,7 @@ const extrasOf = (person: NamedEmployee, dated: readonly DatedTerms[], given: Gi
     finalParts(person, dated, given).extras ?? bonusParts(person, given).extras,
     encashedExtras(given.encashed_days, leave_wages, monthEnd(given.month)),
     arrearsExtras(given.arrears),
+    { earnings: [], deductions: assetLines(given.assets) },
   )
 
 const benefitsOfSlip = ({ benefits, before }: Given): Benefits | undefined =>
@@ -220,8 +224,9 @@ export function isInsured({ joined_on, has_disability }: NamedEmployee, dated: r
 }
 
 function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearSoFar {
-  const deducted = (code: string) =>
-    sumPaise(lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
+  const sum = (group: SlipLine['group'], code: string) =>
+    sumPaise(lines.filter((line) => line.group === group && line.code === code).map(({ amount }) => amount))
+  const borne = sum('employer', 'TDS_ER')
   return {
     ...year,
     taxable: year.taxable + counted.taxable,
@@ -230,7 +235,8 @@ function yearWith(year: YearSoFar, { counted, lines, perquisites }: Slip): YearS
     gross: year.gross + counted.gross,
     ...(counted.outside_pt !== undefined && { outside_pt: (year.outside_pt ?? 0) + counted.outside_pt }),
     ...(perquisites && { perquisites: perquisites.year }),
-    pt: year.pt + deducted('PT'),
-    tax: year.tax + deducted('TDS'),
+    pt: year.pt + sum('deduction', 'PT'),
+    tax: year.tax + sum('deduction', 'TDS'),
+    ...(borne > 0 && { tax_borne: (year.tax_borne ?? 0) + borne }),
   }
 }

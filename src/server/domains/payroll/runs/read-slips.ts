@@ -2,7 +2,7 @@ import type { MonthInputs, RunKind } from '#contract/payroll/runs.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Absence } from '#core/payroll/absence.ts'
 import type { Arrears } from '#core/payroll/arrears.ts'
-import type { Paise } from '#core/money.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
 import type { PayoutStatus } from '#core/payouts/states.ts'
 import type { CountedDeclaration } from '#core/payroll/declared-lines.ts'
 import type { Provision } from '#core/payroll/run-entry.ts'
@@ -139,6 +139,17 @@ export const payBefore = (tx: CompanyTx, run: Place, ids: readonly string[]) =>
 
 /** The latest approved month before a run, by employee: what its slips are compared with. */
 export const monthBefore = (tx: CompanyTx, run: Place, ids: readonly string[]) => latestPay(tx, run, ids, ['monthly'])
+
+/** The net pay, in paise, of those whom the latest approved month before a run paid and who are not among these. */
+export async function netOfGone(tx: CompanyTx, { approved_no }: Place, ids: readonly string[]): Promise<Paise> {
+  const { rows } = await tx.client.query<{ slip: string }>(
+    `SELECT s.slip FROM payroll_slips s WHERE s.companies_id = $1 AND NOT s.payroll_employees_id = ANY($3::uuid[]) AND s.slip IS NOT NULL
+       AND s.payroll_runs_id = (SELECT r.payroll_runs_id FROM payroll_runs r WHERE r.companies_id = $1 AND r.run_status = 'approved'
+         AND r.run_kind = 'monthly' AND ($2::int IS NULL OR r.approved_no < $2) ORDER BY r.approved_no DESC LIMIT 1)`,
+    [tx.companies_id, approved_no, ids],
+  )
+  return sumPaise(rows.map(({ slip }) => (JSON.parse(slip) as StoredPay).slip.net))
+}
 
 async function latestPay(
   tx: CompanyTx,

@@ -133,6 +133,23 @@ test('October is computed, approved by a second person, posted, paid by the bank
   expect((await asha.tx(verifyBooks)).broken).toEqual([])
 })
 
+test('who joined and who left since the month before are causes of its difference', async () => {
+  const stays = await hire(asha, 'Meera Iyer')
+  const leaves = await hire(asha, 'Ravi Das', { employee: { left_on: '2026-09-30', left_reason: 'resigned' } })
+  const september = await approve(await begin('2026-09-01'))
+  const netOf = (run: Run, { payroll_employees_id }: { payroll_employees_id: string }) =>
+    run.slips.find((slip) => slip.payroll_employees_id === payroll_employees_id)?.net ?? 0
+  const joins = await hire(asha, 'Om Rao', { employee: { joined_on: '2026-10-05' } })
+  const october = await begin()
+  expect(october.difference).toBe(october.net - september.net)
+  expect(october.changes.reduce((sum, { amount }) => sum + amount, 0)).toBe(october.difference)
+  expect(october.changes.slice(-2)).toEqual([
+    { cause: 'joined', amount: netOf(october, joins) },
+    { cause: 'left', amount: -netOf(september, leaves) },
+  ])
+  expect(netOf(october, stays)).toBeGreaterThan(0)
+})
+
 test('the next month explains every changed rupee, and gives the reason of each line', async () => {
   const meera = await hire(asha, 'Meera Iyer', { terms: { components: [{ code: 'BASIC', amount: 20_000_00 }] } })
   const september = await approve(await begin('2026-09-01'))

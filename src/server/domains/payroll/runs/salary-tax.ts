@@ -22,10 +22,11 @@ export async function quarterSheet(tx: CompanyTx, { year_start, quarter }: Query
   const rows = slips.flatMap(({ row, posted_on }) => {
     if (!row.pay) return []
     const { lines, counted, perquisites } = row.pay.slip
-    const tax = sumPaise(lines.filter((line) => line.code === 'TDS').map(({ amount }) => amount))
+    const sum = (code: string) => sumPaise(lines.filter((line) => line.code === code).map(({ amount }) => amount))
+    const [deducted, borne] = [sum('TDS'), sum('TDS_ER')]
     const pan = pans.get(row.payroll_employees_id) ?? 'PANNOTAVBL'
     const benefits = perquisites ? taxedOnSlip(perquisites.lines, perquisites.regime) : 0
-    return [[row.employee_code, row.staff_name, pan, code, posted_on, counted.taxable + benefits, tax]]
+    return [[row.employee_code, row.staff_name, pan, code, posted_on, counted.taxable + benefits, deducted + borne, borne]]
   })
   const name = `Form-${form}-rows-FY-${financialYear(year_start).label}-Q${quarter}`
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_tax', from, to })
@@ -39,7 +40,8 @@ export async function quarterSheet(tx: CompanyTx, { year_start, quarter }: Query
       { header: 'Code', kind: 'text' },
       { header: 'Date of credit', kind: 'date' },
       { header: 'Amount paid or credited', kind: 'money' },
-      { header: 'Tax deducted', kind: 'money' },
+      { header: 'Tax deducted or paid', kind: 'money' },
+      { header: 'Of it paid by the employer', kind: 'money' },
     ],
     rows,
   )
@@ -80,6 +82,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
         ...amounts.map(([, field]) => year[field]),
         year.relief?.amount ?? 0,
         year.perquisites,
+        year.borne,
       ])
   }
   await audit(tx, 'exported', 'payroll_runs', tx.companies_id, { file: 'salary_year', from: start, to: end })
@@ -94,6 +97,7 @@ export async function yearSheet(tx: CompanyTx, { year_start }: Query<typeof sala
       ...amounts.map(([header]) => ({ header, kind: 'money' as const })),
       { header: 'Relief for arrears', kind: 'money' },
       { header: 'Perquisites', kind: 'money' },
+      { header: 'Tax paid by the employer', kind: 'money' },
     ],
     rows,
   )

@@ -8,9 +8,10 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { auditLook } from '#server/platform/audit.ts'
+import { openNoDues } from '../no-dues/service.ts'
 import { unpaidClaims } from '../claims/paid-claims.ts'
 import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
-import { monthBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
+import { monthBefore, netOfGone, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
 import { findRun, rowOf, type StoredRun } from './stored-run.ts'
 
 /** A run with its people. The access is logged. */
@@ -31,6 +32,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
   const rows = slips.map((row) => slipRow(row, compared(row), problems.get(row.staff_id) ?? null))
   const isSettling = run.run_kind === 'final' && run.run_status === 'computed'
   const claims = isSettling ? await unpaidClaims(tx, ids) : undefined
+  const noDues = isSettling ? await openNoDues(tx, ids) : undefined
   const checked = slips.map((row) => ({
     ...row,
     slip: row.pay?.slip ?? null,
@@ -38,10 +40,13 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
     last_month: before.get(row.payroll_employees_id)?.slip ?? null,
     state: row.pay?.state ?? '',
     claims: claims?.get(row.payroll_employees_id),
+    no_dues: noDues?.get(row.payroll_employees_id),
   }))
   const checks = checkSlips(checked)
-  const changes = checked.flatMap((row) => (row.slip && row.before ? changesSince(row.before, row.slip) : []))
-  const differences = rows.flatMap((row) => row.difference ?? [])
+  const changes = [
+    ...checked.flatMap((row) => (row.slip && row.before ? changesSince(row.before, row.slip) : [])),
+    ...(isMonthly && before.size > 0 ? await peopleChanges(tx, run, rows) : []),
+  ]
   const isOther = tx.accounts_id !== null && run.others.includes(tx.accounts_id)
   const isBlocked = checks.some(({ severity }) => severity === 'blocks') || rows.length === 0
   return {
@@ -51,7 +56,7 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
     gross: sumPaise(rows.map((row) => row.gross)),
     net: sumPaise(rows.map((row) => row.net)),
     employer_cost: sumPaise([...rows.map((row) => row.employer_cost), run.epf_insurance, run.epf_admin]),
-    difference: differences.length === 0 ? null : sumPaise(differences),
+    difference: isMonthly && before.size > 0 ? sumPaise(changes.map(({ amount }) => amount)) : null,
     changes: changeCauses.flatMap((cause) => {
       const amount = sumPaise(changes.filter((each) => each.cause === cause).map((each) => each.amount))
       return amount === 0 ? [] : [{ cause, amount }]
@@ -68,6 +73,20 @@ export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<R
     journal_entries_id: run.journal_entries_id,
     row_imports_id: slips.findLast((row) => row.row_imports_id !== null)?.row_imports_id ?? null,
   }
+}
+
+/** What people who joined since the month before add to the net pay of a run, and those who are not in it any more take off. */
+async function peopleChanges(tx: CompanyTx, run: StoredRun, rows: readonly RunSlip[]) {
+  const joined = sumPaise(rows.flatMap(({ difference, net }) => (difference === null ? net : [])))
+  const gone = await netOfGone(
+    tx,
+    run,
+    rows.map((row) => row.payroll_employees_id),
+  )
+  return [
+    { cause: 'joined' as const, amount: joined },
+    { cause: 'left' as const, amount: 0 - gone },
+  ]
 }
 
 /** Why somebody cannot be paid now, by staff id: no account, archived, or an account that is not theirs. */
@@ -110,8 +129,9 @@ const proofs: readonly { name: string; role: AccountRole; codes: readonly string
   { name: t('ESI'), role: 'esi_payable', codes: ['ESI', 'ESI_ER'] },
   { name: t('Professional tax'), role: 'pt_payable', codes: ['PT'] },
   { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
-  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
+  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS', 'TDS_ER'] },
   { name: t('Loans and recoveries'), role: 'employee_advances', codes: ['LOAN', 'RECOVERY'] },
+  { name: t('Assets not returned'), role: 'other_income', codes: ['ASSET'] },
 ]
 
 /** Totals of the slips beside the amounts of the run's entry on each account. */

@@ -1,5 +1,5 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
-import { formatDate, formatMonthYear } from '#core/dates.ts'
+import { dateInIndia, formatDate, formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { absenceWords } from '#core/payroll/absence.ts'
@@ -8,6 +8,7 @@ import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
 import { perquisiteNames, perquisiteWords } from '#core/payroll/explain-perquisite.ts'
 import type { TaxRegime } from '#core/payroll/law/salary-tax.ts'
 import type { PerquisiteLine } from '#core/payroll/perquisite-months.ts'
+import { dueName, dueWords } from '#core/payroll/no-dues.ts'
 import { lawOf, type SlipLine } from '#core/payroll/slip-lines.ts'
 import { currentLanguage, t, translate } from '#core/messages.ts'
 import { auditLook } from '#server/platform/audit.ts'
@@ -16,6 +17,8 @@ import { inLanguage } from '#server/platform/language.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
+import { findEmployee } from '../employees/read-employees.ts'
+import { noDuesRows } from '../no-dues/service.ts'
 import { monthBefore, type SlipRow, slipById, type StoredPay } from './read-slips.ts'
 
 /**
@@ -41,10 +44,17 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
   const before =
     run_kind === 'monthly' ? (await monthBefore(tx, row, [payroll_employees_id])).get(payroll_employees_id) : undefined
   // A view is read at once and never stored: its dates are in the language of its words.
-  return inLanguage(currentLanguage(), () => viewOf(row, pay, before))
+  return inLanguage(currentLanguage(), async () => ({ ...viewOf(row, pay, before), no_dues: await listedDues(tx, row) }))
 }
 
-function viewOf(row: SlipRow, { slip, year, absence }: StoredPay, before: StoredPay | undefined): SlipView {
+/** Of a settlement the no-dues list as it is now: others confirm after the run is approved, too. */
+async function listedDues(tx: CompanyTx, { run_kind, payroll_employees_id }: SlipRow): Promise<SlipView['no_dues']> {
+  if (run_kind !== 'final') return []
+  const rows = await noDuesRows(tx, await findEmployee(tx, payroll_employees_id))
+  return rows.map((row) => ({ name: dueName(row), status: dueWords(row) }))
+}
+
+function viewOf(row: SlipRow, { slip, year, absence }: StoredPay, before: StoredPay | undefined): Omit<SlipView, 'no_dues'> {
   const { payroll_slips_id, month, run_kind, staff_name, employee_code } = row
   return {
     payroll_slips_id,
@@ -105,7 +115,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
   const payer = await company.get(tx)
   const company_name = payer.legal_name ?? payer.company_name
   const language = currentLanguage()
-  const slip = inLanguage(language, () => slipPaper(view, company_name))
+  const slip = inLanguage(language, () => slipPaper(view, company_name, dateInIndia(tx.now)))
   async function* content() {
     yield await slipPdf({ language, slip })
   }
@@ -116,7 +126,7 @@ export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Downlo
   }
 }
 
-function slipPaper(view: SlipView, company_name: string) {
+function slipPaper(view: SlipView, company_name: string, today: IsoDate) {
   const part = (group: SlipView['lines'][number]['group'], title: string) => {
     const lines = view.lines.filter((line) => line.group === group)
     if (lines.length === 0) return []
@@ -148,6 +158,16 @@ function slipPaper(view: SlipView, company_name: string) {
       ...part('deduction', t('Deductions')),
       ...part('employer', t('Paid by the employer')),
       ...part('perquisite', t('Benefits taxed with your pay, not paid in money')),
+      ...duesPart(view, today),
     ],
   }
+}
+
+/** The no-dues list of a settlement, with the day it is printed: it is not part of the locked payslip. */
+function duesPart({ no_dues }: SlipView, today: IsoDate) {
+  if (no_dues.length === 0) return []
+  const title = t('No-dues list on {date}', { date: formatDate(today) })
+  return [
+    { title, columns: [{ label: t('Item') }, { label: t('Status') }], rows: no_dues.map(({ name, status }) => [name, status]) },
+  ]
 }

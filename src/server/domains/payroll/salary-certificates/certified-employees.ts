@@ -26,7 +26,7 @@ export async function certifiedEmployees(tx: CompanyTx, start: IsoDate, end: Iso
     if (!year) return []
     const { payroll_employees_id: id, staff_id, staff_name, employee_code } = row
     const amount = year.taxable + year.perquisites
-    return [{ id, staff_id, staff_name, employee_code, pan: pans.get(id) ?? null, amount, tax: year.deducted }]
+    return [{ id, staff_id, staff_name, employee_code, pan: pans.get(id) ?? null, amount, tax: year.deducted + year.borne }]
   })
   return [...Map.groupBy(employments, ({ pan, staff_id }) => pan ?? staff_id).values()]
     .flatMap((of) => {

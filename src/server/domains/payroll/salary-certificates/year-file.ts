@@ -99,6 +99,7 @@ function parts(year: YearStatement): Part[] {
         [t('Tax on it'), year.tax],
         ...(relief > 0 ? [[t('Relief for arrears (s.157, Form 39)'), relief] as const] : []),
         [t('Tax deducted'), year.deducted],
+        ...(year.borne > 0 ? [[t('Tax on benefits, paid by the employer'), year.borne] as const] : []),
         [t('Tax deducted elsewhere'), year.other_tax],
         [year.due < 0 ? t('Deducted too much') : t('Still to deduct'), Math.abs(year.due)],
       ],

@@ -52,6 +52,7 @@ export function YearDrawer({ year, onClose }: Props) {
               [t('Total income'), rupees(data.income)],
               [t('Tax on it'), rupees(data.tax)],
               [t('Tax deducted'), rupees(data.deducted)],
+              ...(data.borne > 0 ? [[t('Tax on benefits, paid by the employer'), rupees(data.borne)] as const] : []),
               [t('Tax deducted elsewhere'), rupees(data.other_tax)],
               ...reliefFacts(data.relief),
               [data.due < 0 ? t('Deducted too much') : t('Still to deduct'), rupees(Math.abs(data.due))],

@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import type { PerquisiteKind } from '#core/payroll/perquisite-model.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -12,7 +13,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAddPerquisite } from './api.ts'
 import { BenefitForm, type BenefitValues, KindFields } from './kind-fields.tsx'
-import { isOnce, kindOptions } from './words.ts'
+import { isOnce, kindOptions, mayBearTax } from './words.ts'
 
 const noFacts = {
   amount: 0,
@@ -29,6 +30,7 @@ const noFacts = {
   is_voucher: false,
   is_free_school: false,
   is_director: false,
+  is_tax_borne: false,
   reason: '',
 } as const
 
@@ -71,6 +73,13 @@ export function PerquisiteForm({ payroll_employees_id, onClose }: { payroll_empl
           {...form.at<number | undefined>('recovered')}
         />
       )}
+      {mayBearTax(kind) && (
+        <Checkbox
+          label={t('The employer pays the tax on it')}
+          help={t('It is not deducted from pay. The company can’t deduct it as an expense.')}
+          {...form.field('is_tax_borne')}
+        />
+      )}
       <DateInput
         label={isOnce(kind) ? t('Month') : t('From month')}
         help={t('The first day of a month')}
@@ -94,6 +103,7 @@ function onlyOf(body: BenefitValues): NewPerquisite {
     from_month,
     until_month: isOnce(kind) ? from_month : body.until_month || null,
     recovered: is('gift', 'shares', 'fund') ? 0 : recovered,
+    is_tax_borne: mayBearTax(kind) && body.is_tax_borne,
     ...(is('car') && carFacts(body)),
     ...(is('own_car') && { amount, engine: body.engine, has_driver: body.has_driver }),
     ...(is('home') && { cost, is_rented: body.is_rented, place: body.place, amount: body.is_rented ? amount : 0 }),

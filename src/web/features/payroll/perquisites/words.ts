@@ -3,7 +3,13 @@ import { formatMonthYear } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { perquisiteNames } from '#core/payroll/explain-perquisite.ts'
+import { taxBorneKinds } from '#core/payroll/law/tax-borne.ts'
 import { type PerquisiteKind, perquisiteKinds } from '#core/payroll/perquisite-model.ts'
+import { lawOn } from '#core/tax/law/value.ts'
+import { today } from '#web/lib/today.ts'
+
+/** Whether the employer may pay the tax on a benefit of this kind instead of deducting it: it is not paid in money. */
+export const mayBearTax = (kind: PerquisiteKind): boolean => lawOn(taxBorneKinds, today())?.value.includes(kind) ?? false
 
 export const kindOptions = () => perquisiteKinds.map((value) => ({ value, label: translate(perquisiteNames[value]) }))
 
@@ -32,7 +38,7 @@ export function amountLabel(kind: PerquisiteKind): string | undefined {
 
 /** The months of a benefit, and what is entered of it. */
 export function rowWords(row: PerquisiteRow): string {
-  const { from_month, until_month, amount, reason } = row
+  const { from_month, until_month, amount, reason, is_tax_borne } = row
   const from = formatMonthYear(from_month)
   const months =
     until_month === null
@@ -40,7 +46,9 @@ export function rowWords(row: PerquisiteRow): string {
       : until_month === from_month
         ? from
         : t('{first} to {last}', { first: from, last: formatMonthYear(until_month) })
-  return [months, amount > 0 ? `₹${formatPaise(amount)}` : '', reason].filter(Boolean).join(', ')
+  return [months, amount > 0 ? `₹${formatPaise(amount)}` : '', reason, is_tax_borne ? t('the employer pays the tax') : '']
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Given in one month. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Run, RunSlip } from '#contract/payroll/runs.ts'
 import { inContext, t } from '#core/messages.ts'
+import { sumPaise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -76,7 +77,7 @@ function PeopleTable({ run }: { run: Run }) {
             run.slips.reduce((sum, slip) => sum + slip.deductions, 0),
             ...(claims > 0 ? [claims] : []),
             run.net,
-            run.difference ?? '',
+            run.difference === null ? '' : sumPaise(run.slips.flatMap((slip) => slip.difference ?? [])),
             '',
           ],
         },

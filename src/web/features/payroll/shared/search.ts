@@ -15,6 +15,7 @@ export const payrollSearch = searchOf({
     'epf',
     'registers',
     'law',
+    'assets',
     'claims',
     'certificates',
   ]),

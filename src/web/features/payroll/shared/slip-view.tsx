@@ -38,6 +38,12 @@ export function SlipDetail({ slip }: { slip: SlipView }) {
       {groups.map(([group, title]) => (
         <Lines key={group} title={title} lines={slip.lines.filter((line) => line.group === group)} />
       ))}
+      {slip.no_dues.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{t('No-dues list')}</h3>
+          <Facts items={slip.no_dues.map(({ name, status }) => [name, status] as const)} />
+        </section>
+      )}
       {slip.changes.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('Changed since last month')}</h3>

@@ -30,6 +30,8 @@ export const causeWords: Record<Run['changes'][number]['cause'], string> = {
   declaration: t('Tax declaration'),
   started: t('Started'),
   ended: t('Ended'),
+  joined: t('People who joined'),
+  left: t('People who left'),
 }
 export const paymentWords: Record<(typeof payoutStatuses)[number], string> = {
   pending: t('Waits for release'),

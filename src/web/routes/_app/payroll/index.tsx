@@ -17,6 +17,14 @@ import { Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 
 const waiting = <Skeleton lines={10} height={520} />
+const AssetsPart = lateBody(
+  () => import('#web/features/payroll/employee-assets/assets-part.tsx').then((part) => part.AssetsPart),
+  waiting,
+)
+const DepartmentsCard = lateBody(
+  () => import('#web/features/payroll/no-dues/departments-card.tsx').then((part) => part.DepartmentsCard),
+  null,
+)
 const AttendancePart = lateBody(
   () => import('#web/features/payroll/attendance/attendance-part.tsx').then((part) => part.AttendancePart),
   waiting,
@@ -105,6 +113,7 @@ function Payroll() {
           { value: 'leave', label: t('Leave and holidays'), search: { view: 'leave' } },
           { value: 'attendance', label: t('Attendance'), search: { view: 'attendance' } },
           { value: 'declarations', label: t('Declarations'), search: { view: 'declarations' } },
+          { value: 'assets', label: t('Assets'), search: { view: 'assets' } },
           { value: 'claims', label: t('Claims'), count: claims?.['submitted'], search: { view: 'claims' } },
           { value: 'components', label: t('Components'), search: { view: 'components' } },
           { value: 'epf', label: t('EPF returns'), search: { view: 'epf' } },
@@ -120,14 +129,14 @@ function Payroll() {
         {view === 'employees' && <Suggestions />}
         {view === 'employees' && <EmployeesPart />}
         {view === 'contractors' && <ContractorsPart />}
-        {view === 'offers' && <OffersPart />}
-        {view === 'offers' && <LetterTexts />}
+        {view === 'offers' && <Offers />}
         {view === 'leave' && <LeavePart />}
         {view === 'attendance' && <AttendancePart />}
         {view === 'declarations' && <DeclarationsPart />}
         {view === 'claims' && (
           <ClaimsPart claim={claim} onClaim={(id) => void navigate({ search: { view: 'claims', claim: id } })} />
         )}
+        {view === 'assets' && <Assets />}
         {view === 'components' && <ComponentsPart />}
         <StatutoryPart view={view} />
         {view === 'runs' && <SettingsCard />}
@@ -149,3 +158,16 @@ function StatutoryPart({ view }: { view: string }) {
     </>
   )
 }
+
+const Assets = () => (
+  <>
+    <AssetsPart />
+    <DepartmentsCard />
+  </>
+)
+const Offers = () => (
+  <>
+    <OffersPart />
+    <LetterTexts />
+  </>
+)

@@ -3,6 +3,7 @@ import { profileQuery } from '#web/features/identity/profile/api.ts'
 import { ProfilePage } from '#web/features/identity/profile/profile-page.tsx'
 import { OwnBankSection } from '#web/features/directory/staff/own-bank-section.tsx'
 import { OwnContractorSection } from '#web/features/payroll/contractors/own-contractor-section.tsx'
+import { OwnAssets } from '#web/features/payroll/employee-assets/own-assets.tsx'
 import { OwnLetters } from '#web/features/payroll/letters/own-letters.tsx'
 import { OwnCertificates } from '#web/features/payroll/salary-certificates/own-certificates.tsx'
 import { OwnPaySection } from '#web/features/payroll/own-pay/own-pay-section.tsx'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_app/settings/profile')({
           <>
             <OwnPaySection />
             <OwnContractorSection />
+            <OwnAssets />
             <OwnCertificates />
             <OwnLetters />
             <OwnBankSection />
