@@ -2902,7 +2902,7 @@ CREATE TABLE gst_return_rows (
   row_no integer NOT NULL,
   envelope text NOT NULL,
   is_furnished boolean NOT NULL,
-  content jsonb NOT NULL,
+  content json NOT NULL,
   CONSTRAINT gst_return_rows_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, section, row_no),
   CONSTRAINT gst_return_rows_row_no_check CHECK ((row_no > 0))
 );
@@ -2919,6 +2919,7 @@ CREATE TABLE gst_return_snapshots (
   taken_at timestamp with time zone NOT NULL,
   summary jsonb NOT NULL,
   documents jsonb,
+  marks jsonb,
   CONSTRAINT gst_return_snapshots_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id),
   CONSTRAINT gst_return_snapshots_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
   CONSTRAINT gst_return_snapshots_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
@@ -8993,7 +8994,7 @@ CREATE INDEX cash_flow_days_by_day ON public.cash_flow_days USING btree (compani
 
 CREATE INDEX cash_memo_lines_by_item ON public.cash_memo_lines USING btree (companies_id, items_id) WHERE (items_id IS NOT NULL);
 
-CREATE INDEX cash_memos_by_date ON public.cash_memos USING btree (companies_id, memo_date, cash_memos_id);
+CREATE INDEX cash_memos_by_date ON public.cash_memos USING btree (companies_id, memo_date, cash_memos_id) INCLUDE (cancelled_on);
 
 CREATE INDEX cash_memos_by_mode ON public.cash_memos USING btree (companies_id, payment_mode, memo_date, cash_memos_id);
 
@@ -9054,6 +9055,8 @@ CREATE INDEX credit_notes_by_total ON public.credit_notes USING btree (companies
 CREATE INDEX credit_notes_cancelled ON public.credit_notes USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
 CREATE INDEX credit_notes_foreign_open ON public.credit_notes USING btree (companies_id, credit_notes_id) WHERE (foreign_left > 0);
+
+CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX credit_notes_number_once ON public.credit_notes USING btree (companies_id, credit_note_number) WHERE (opening_on IS NULL);
 
@@ -9378,6 +9381,8 @@ CREATE INDEX invoices_by_total ON public.invoices USING btree (companies_id, tot
 CREATE INDEX invoices_cancelled ON public.invoices USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
 CREATE INDEX invoices_foreign_open ON public.invoices USING btree (companies_id, invoices_id) WHERE (foreign_due > 0);
+
+CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX invoices_number_once ON public.invoices USING btree (companies_id, financial_year, invoice_number) WHERE ((opening_on IS NULL) OR (status <> 'cancelled'::text));
 

@@ -47,7 +47,10 @@ export type ReturnWriter = {
   entry: EntrySink
   finding: (finding: Finding) => void
   isFull: () => boolean
+  /** Hands over what waits, while an earlier batch may still be under way. */
   flush: () => Promise<void>
+  /** Hands over the rest, and resolves once all is written. */
+  finish: () => Promise<void>
 }
 
 /** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */

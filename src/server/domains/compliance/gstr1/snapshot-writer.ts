@@ -29,6 +29,7 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
   }
   let rows: Row[] = []
   let problems: Problem[] = []
+  let under_way: Promise<unknown> = Promise.resolve()
   return {
     entry(code, entry) {
       const section = byCode.get(code)
@@ -44,26 +45,40 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
       problems.push({ check_code: code, row_no: nextOf(code), label, cause, link })
     },
     isFull: () => rows.length + problems.length >= BATCH,
-    async flush() {
-      const [waitingRows, waitingProblems] = [rows, problems]
-      rows = []
-      problems = []
-      const to = [tx.companies_id, gst_return_snapshots_id]
-      if (waitingRows.length > 0)
-        await tx.client.query(
-          `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
-           SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
-           FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content jsonb)`,
-          [...to, JSON.stringify(waitingRows)],
-        )
-      if (waitingProblems.length > 0)
-        await tx.client.query(
-          `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
-           SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
-           FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
-          [...to, JSON.stringify(waitingProblems)],
-        )
+    flush,
+    async finish() {
+      await flush()
+      await under_way
     },
+  }
+
+  /** The database writes one batch while the next is made; what went wrong with it is told by the next, or at the end. */
+  async function flush(): Promise<void> {
+    await under_way
+    under_way = Promise.all([writeRows(rows), writeProblems(problems)])
+    under_way.catch(() => undefined)
+    rows = []
+    problems = []
+  }
+
+  async function writeRows(waiting: readonly Row[]): Promise<void> {
+    if (waiting.length === 0) return
+    await tx.client.query(
+      `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
+       SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
+       FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content json)`,
+      [tx.companies_id, gst_return_snapshots_id, JSON.stringify(waiting)],
+    )
+  }
+
+  async function writeProblems(waiting: readonly Problem[]): Promise<void> {
+    if (waiting.length === 0) return
+    await tx.client.query(
+      `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
+       SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
+       FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
+      [tx.companies_id, gst_return_snapshots_id, JSON.stringify(waiting)],
+    )
   }
 
   function vouchersOf(code: string, { values }: Entry) {

@@ -9,6 +9,7 @@ import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { Digests } from '../gst-returns/stored-return.ts'
 import { buildReturn, filerOf } from './build-return.ts'
 import { type Built, emptyReturn } from './built.ts'
+import { documentMarks, type Marks } from './document-marks.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 type Kept = 'isRegistered' | 'series' | 'excluded' | 'considered' | 'reported' | 'cancelled' | 'headers' | 'amended'
@@ -56,6 +57,7 @@ export async function builtOf(tx: CompanyTx, of: ReturnOf, { summary }: Snapshot
 /** Reads the documents once, and keeps the return with its rows and problems in place of an earlier snapshot. */
 export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built: Built; gst_return_snapshots_id: string }> {
   const id = await openSnapshot(tx, of)
+  const marks = await documentMarks(tx, of)
   const writer = await snapshotWriter(tx, of, id)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true, into: writer })
   for (const [code, entries] of built.entries)
@@ -63,12 +65,11 @@ export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built
       writer.entry(code, entry)
       if (writer.isFull()) await writer.flush()
     }
-  await writer.flush()
-  await tx.client.query('UPDATE gst_return_snapshots SET summary = $3 WHERE companies_id = $1 AND gst_return_snapshots_id = $2', [
-    tx.companies_id,
-    id,
-    JSON.stringify(summaryOf(built)),
-  ])
+  await writer.finish()
+  await tx.client.query(
+    'UPDATE gst_return_snapshots SET summary = $3, marks = $4 WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
+    [tx.companies_id, id, JSON.stringify(summaryOf(built)), JSON.stringify(marks)],
+  )
   return { built, gst_return_snapshots_id: id }
 }
 
@@ -120,6 +121,15 @@ export const keepDigests = (tx: CompanyTx, gst_return_snapshots_id: string, { di
     gst_return_snapshots_id,
     JSON.stringify(Object.fromEntries(digests)),
   ])
+
+/** The marks of its documents as they were when it was taken; undefined where an earlier version took it. */
+export async function keptMarks(tx: CompanyTx, { gst_return_snapshots_id }: Snapshot): Promise<Marks | undefined> {
+  const { rows } = await tx.client.query<{ marks: Marks | null }>(
+    'SELECT marks FROM gst_return_snapshots WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
+    [tx.companies_id, gst_return_snapshots_id],
+  )
+  return rows[0]?.marks ?? undefined
+}
 
 /** Digests of the documents of a check; undefined of a return that has its own. */
 export async function checkedDigests(tx: CompanyTx, { gst_return_snapshots_id }: Snapshot): Promise<Digests | undefined> {
