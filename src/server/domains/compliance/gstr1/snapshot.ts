@@ -10,12 +10,15 @@ import type { Digests } from '../gst-returns/stored-return.ts'
 import { buildReturn, filerOf } from './build-return.ts'
 import { type Built, emptyReturn } from './built.ts'
 import { documentMarks, type Marks } from './document-marks.ts'
+import { totalsVersion } from './totals-version.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 type Kept = 'isRegistered' | 'series' | 'excluded' | 'considered' | 'reported' | 'cancelled' | 'headers' | 'amended'
 /** A return without its rows, as JSON; `facts`: what of the registration its checks depend on. */
 type Summary = Pick<Built, Kept> & {
   facts: string
+  /** Of what its totals come from (`totalsVersion()`); left out in snapshots of earlier versions. */
+  version?: string | undefined
   totals: [string, Sums][]
   findings: [CheckCode, { count: number; rows: Finding[] }][]
 }
@@ -49,7 +52,7 @@ export async function usableSnapshot(tx: CompanyTx, of: ReturnOf): Promise<Snaps
 
 /** What a snapshot says of its documents, in place of reading them again. */
 export async function builtOf(tx: CompanyTx, of: ReturnOf, { summary }: Snapshot): Promise<Built> {
-  const { facts: _facts, totals, findings, ...kept } = summary
+  const { facts: _facts, version: _version, totals, findings, ...kept } = summary
   const empty = emptyReturn(await filerOf(tx, of), kept.isRegistered)
   return { ...empty, ...kept, totals: new Map(totals), findings: new Map(findings) }
 }
@@ -58,6 +61,7 @@ export async function builtOf(tx: CompanyTx, of: ReturnOf, { summary }: Snapshot
 export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built: Built; gst_return_snapshots_id: string }> {
   const id = await openSnapshot(tx, of)
   const marks = await documentMarks(tx, of)
+  const version = await totalsVersion(tx, of, marks, ['gstr1'])
   const writer = await snapshotWriter(tx, of, id)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true, into: writer })
   for (const [code, entries] of built.entries)
@@ -68,7 +72,7 @@ export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built
   await writer.finish()
   await tx.client.query(
     'UPDATE gst_return_snapshots SET summary = $3, marks = $4 WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
-    [tx.companies_id, id, JSON.stringify(summaryOf(built)), JSON.stringify(marks)],
+    [tx.companies_id, id, JSON.stringify({ ...summaryOf(built), version }), JSON.stringify(marks)],
   )
   return { built, gst_return_snapshots_id: id }
 }
