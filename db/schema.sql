@@ -7980,8 +7980,6 @@ ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey
 
 ALTER TABLE gst_return_problems ADD CONSTRAINT gst_return_problems_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
 
-ALTER TABLE gst_return_rows ADD CONSTRAINT gst_return_rows_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
-
 ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(accounts_id);

@@ -6,7 +6,7 @@ import { amendmentsKey, type Digests, type StoredReturn } from '../gst-returns/s
 import { acceptedAdvances } from './advances-into.ts'
 import { digestAmendments } from './amendments-digest.ts'
 import { filerOf } from './build-return.ts'
-import { type Built, emptyReturn } from './built.ts'
+import { type Built, type Digested, emptyReturn } from './built.ts'
 import { digestOf } from './document-digest.ts'
 import { differingShares, documentMarks, idsInShares, shareOfKey } from './document-marks.ts'
 import { documentTaker } from './document-taker.ts'
@@ -82,12 +82,13 @@ async function asTheyAre(
   const keys = [...ids].flatMap(([kind, own]) => own.map((id) => `${kind}:${id}`))
   const filed = isFiled ? await filedDocuments(tx, of, keys) : undefined
   const gathered = collector(filer, { entries: () => false, sources: () => false })
-  const { take } = documentTaker({ of, filer, built, gathered, filed, isDigested: true })
+  const digested: Digested = (key, digest) => void built.digests.set(key, digest)
+  const { take } = documentTaker({ of, filer, built, gathered, filed, digested })
   for (const [kind, own] of ids)
     for await (const document of documentsInPeriodById(tx, of, { kind, ids: own, as_of: tx.now }))
       if (filed && !filed.has(document)) take(document)
-      else built.digests.set(`${kind}:${document.id}`, [document.number, digestOf(filed ? filed.asFiled(document) : document)])
-  await digestAmendments(tx, of, { built, forms: ['gstr1'], advances: await acceptedAdvances(tx, of) })
+      else digested(`${kind}:${document.id}`, [document.number, digestOf(filed ? filed.asFiled(document) : document)])
+  await digestAmendments(tx, of, { digested, forms: ['gstr1'], advances: await acceptedAdvances(tx, of) })
   const { excluded, considered, unfiled } = built
   return { now: built.digests, later: { excluded, considered, unfiled } }
 }

@@ -57,8 +57,11 @@ export async function builtOf(tx: CompanyTx, of: ReturnOf, { summary }: Snapshot
   return { ...empty, ...kept, totals: new Map(totals), findings: new Map(findings) }
 }
 
+/** `digests`: those of its documents by key, as JSON. */
+type Taken = { built: Built; digests: string; gst_return_snapshots_id: string }
+
 /** Reads the documents once, and keeps the return with its rows and problems in place of an earlier snapshot. */
-export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built: Built; gst_return_snapshots_id: string }> {
+export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<Taken> {
   const id = await openSnapshot(tx, of)
   const marks = await documentMarks(tx, of)
   const version = await totalsVersion(tx, of, marks, ['gstr1'])
@@ -74,7 +77,7 @@ export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built
     'UPDATE gst_return_snapshots SET summary = $3, marks = $4 WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
     [tx.companies_id, id, JSON.stringify({ ...summaryOf(built), version }), JSON.stringify(marks)],
   )
-  return { built, gst_return_snapshots_id: id }
+  return { built, digests: writer.digests(), gst_return_snapshots_id: id }
 }
 
 async function openSnapshot(tx: CompanyTx, { period, registration }: ReturnOf): Promise<string> {
@@ -119,11 +122,11 @@ function summaryOf(built: Built): Summary {
 }
 
 /** Keeps the digests of a check with it; a built return has its own. */
-export const keepDigests = (tx: CompanyTx, gst_return_snapshots_id: string, { digests }: Built) =>
+export const keepDigests = (tx: CompanyTx, { gst_return_snapshots_id, digests }: Taken) =>
   tx.client.query('UPDATE gst_return_snapshots SET documents = $3 WHERE companies_id = $1 AND gst_return_snapshots_id = $2', [
     tx.companies_id,
     gst_return_snapshots_id,
-    JSON.stringify(Object.fromEntries(digests)),
+    digests,
   ])
 
 /** The marks of its documents as they were when it was taken; undefined where an earlier version took it. */
