@@ -1553,6 +1553,7 @@ CREATE TABLE credit_notes (
   gst_registrations_id uuid,
   tcs bigint DEFAULT 0 NOT NULL,
   tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  customer_gstin text GENERATED ALWAYS AS ((customer ->> 'gstin'::text)) STORED,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -3691,6 +3692,7 @@ CREATE TABLE invoices (
   tcs bigint DEFAULT 0 NOT NULL,
   tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
   tcs_declaration text,
+  customer_gstin text GENERATED ALWAYS AS ((customer ->> 'gstin'::text)) STORED,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -9036,6 +9038,8 @@ CREATE INDEX credit_note_refunds_undone ON public.credit_note_refunds USING btre
 
 CREATE INDEX credit_notes_by_customer ON public.credit_notes USING btree (companies_id, customers_id, credit_note_date, credit_notes_id);
 
+CREATE INDEX credit_notes_by_customer_gstin ON public.credit_notes USING btree (companies_id, customers_id, customer_gstin) WHERE ((status <> 'draft'::text) AND (cancelled_on IS NULL) AND (customer_gstin IS NOT NULL));
+
 CREATE INDEX credit_notes_by_customer_name ON public.credit_notes USING btree (companies_id, name_key, credit_notes_id);
 
 CREATE INDEX credit_notes_by_date ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id);
@@ -9359,6 +9363,8 @@ CREATE INDEX invoices_by_amount_due ON public.invoices USING btree (companies_id
 CREATE INDEX invoices_by_challan ON public.invoices USING btree (companies_id, delivery_challans_id) WHERE (delivery_challans_id IS NOT NULL);
 
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (companies_id, customers_id, invoice_date, invoices_id);
+
+CREATE INDEX invoices_by_customer_gstin ON public.invoices USING btree (companies_id, customers_id, customer_gstin) WHERE ((status <> 'draft'::text) AND (cancelled_on IS NULL) AND (customer_gstin IS NOT NULL));
 
 CREATE INDEX invoices_by_customer_name ON public.invoices USING btree (companies_id, name_key, invoices_id);
 
