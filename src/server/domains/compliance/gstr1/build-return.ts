@@ -83,14 +83,8 @@ export async function buildReturn(
   const built = emptyReturn(filer, gstin !== null && gst_scheme === 'regular')
   built.onFinding = into?.finding ?? onFinding
   const filed = await filedDocuments(tx, of)
-  const { numbers, take, takeLate } = documentTaker({
-    of,
-    filer,
-    built,
-    gathered,
-    filed,
-    digested: isDigested ? digestsInto(built, into) : undefined,
-  })
+  const digested = isDigested ? digestsInto(built, into) : undefined
+  const { numbers, take, takeLate } = documentTaker({ of, filer, built, gathered, filed, digested })
   if (!isAlone) await takeMonth()
   const smallOf = async (period: string) => {
     const month = await returnOfGstin(tx, period, filer.gstin)
@@ -101,16 +95,12 @@ export async function buildReturn(
   for (const late of await amendmentsInto({ built, gathered, smallOf }, amended)) takeLate(late)
   const advances = isAsFiled || !forms.includes('gstr1') ? [] : await acceptedAdvances(tx, of)
   advancesInto({ built, gathered }, advances)
-  if (isDigested) await digestAmendments(tx, of, { digested: digestsInto(built, into), forms, advances })
+  if (digested) await digestAmendments(tx, of, { digested, forms, advances })
   if (!isAlone || numbers.length > 0) {
     built.series = seriesOf([...numbers, ...(isAlone ? [] : await otherNumbers(tx, of))])
     gathered.documents(documentEntries(built.series))
   }
-  built.entries = gathered.entries()
-  built.handedOn = handedOn
-  built.totals = gathered.totals()
-  built.onFinding = undefined
-  return built
+  return { ...built, entries: gathered.entries(), handedOn, totals: gathered.totals(), onFinding: undefined }
 
   async function takeMonth() {
     for await (const document of documentsInPeriod(tx, of, as_of)) {

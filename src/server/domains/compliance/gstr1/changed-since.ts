@@ -19,7 +19,7 @@ import { keptMarks, type Snapshot } from './snapshot.ts'
  * `later`: what documents that came after it was filed add to what it leaves out.
  */
 export type Since = {
-  then: Digests
+  before: Digests
   now: Built['digests']
   later: Pick<Built, 'excluded' | 'considered' | 'unfiled'>
 }
@@ -34,8 +34,8 @@ export async function changedSince(
   snapshot: Snapshot,
   kept: StoredReturn | undefined,
 ): Promise<Since | undefined> {
-  const before = await keptMarks(tx, snapshot)
-  const differing = before && differingShares(before, await documentMarks(tx, of))
+  const marks = await keptMarks(tx, snapshot)
+  const differing = marks && differingShares(marks, await documentMarks(tx, of))
   if (!differing) return undefined
   const ids = new Map<DocumentKind, string[]>()
   let left = MOST
@@ -45,12 +45,12 @@ export async function changedSince(
     if (left < 0) return undefined
     ids.set(kind, found)
   }
-  const then = await digestsThen(tx, snapshot, kept, differing)
-  return { then, ...(await asTheyAre(tx, of, { ids, isFiled: kept?.status === 'filed' })) }
+  const before = await digestsBefore(tx, snapshot, kept, differing)
+  return { before, ...(await asTheyAre(tx, of, { ids, isFiled: kept?.status === 'filed' })) }
 }
 
 /** Digests that a return kept, or a check before it, of documents in some shares, and the digest of its amendments. */
-async function digestsThen(
+async function digestsBefore(
   tx: CompanyTx,
   { gst_return_snapshots_id }: Snapshot,
   kept: StoredReturn | undefined,
@@ -76,7 +76,7 @@ async function asTheyAre(
   tx: CompanyTx,
   of: ReturnOf,
   { ids, isFiled }: { ids: ReadonlyMap<DocumentKind, readonly string[]>; isFiled: boolean },
-): Promise<Omit<Since, 'then'>> {
+): Promise<Omit<Since, 'before'>> {
   const filer = await filerOf(tx, of)
   const built = emptyReturn(filer, true)
   const keys = [...ids].flatMap(([kind, own]) => own.map((id) => `${kind}:${id}`))

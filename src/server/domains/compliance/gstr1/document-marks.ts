@@ -66,11 +66,11 @@ export async function documentMarks(tx: CompanyTx, { from, until, registration }
 }
 
 /** The shares of each kind that differ between two states; undefined where these are not about the same documents. */
-export function differingShares(then: Marks, now: Marks): Map<DocumentKind, number[]> | undefined {
-  if (then.scope !== now.scope) return undefined
+export function differingShares(old: Marks, now: Marks): Map<DocumentKind, number[]> | undefined {
+  if (old.scope !== now.scope) return undefined
   const found = new Map<DocumentKind, Set<string>>()
   for (const of of marked) {
-    const [before, after] = [then.kinds[of] ?? {}, now.kinds[of] ?? {}]
+    const [before, after] = [old.kinds[of] ?? {}, now.kinds[of] ?? {}]
     const kind = of === 'export_proofs' ? 'invoices' : of
     const shares = found.get(kind) ?? new Set()
     found.set(kind, shares)

@@ -41,7 +41,7 @@ type Compared = { snapshot: Snapshot; kept: StoredReturn | undefined; since: Sin
 async function overviewSince(
   tx: CompanyTx,
   of: ReturnOf,
-  { snapshot, kept, since: { now, then, later } }: Compared,
+  { snapshot, kept, since: { now, before, later } }: Compared,
 ): Promise<Gstr1> {
   const built = { ...(await builtOf(tx, of, snapshot)), digests: now }
   if (kept?.status === 'filed')
@@ -51,7 +51,7 @@ async function overviewSince(
       unfiled: later.unfiled,
     })
   await undecidedInto(tx, of, built)
-  return viewOf(tx, of, built, { kept: kept && { ...kept, documents: then }, checked: kept ? undefined : then, snapshot })
+  return viewOf(tx, of, built, { kept: kept && { ...kept, documents: before }, checked: kept ? undefined : before, snapshot })
 }
 
 /** Finds what is about the return as a whole. */

@@ -33,6 +33,7 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
   let problems: Waiting = []
   let digests: string[] = []
   const digestTexts: string[] = []
+  const target = { tx, gst_return_snapshots_id }
   let under_way: Promise<unknown> = Promise.resolve()
   return {
     entry(code, entry) {
@@ -62,10 +63,10 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
     },
   }
 
-  /** The database writes one batch while the next is made; what went wrong with it is told by the next, or at the end. */
+  /** The database writes while the next rows are made; an error comes with the next call, or at the end. */
   async function flush(): Promise<void> {
     await under_way
-    under_way = Promise.all([writeRows(rows), writeProblems(problems)])
+    under_way = Promise.all([writeRows(target, rows), writeProblems(target, problems)])
     under_way.catch(() => undefined)
     if (digests.length > 0) digestTexts.push(digests.join(','))
     rows = []
@@ -73,27 +74,29 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
     digests = []
   }
 
-  async function writeRows(waiting: Waiting): Promise<void> {
-    if (waiting.length === 0) return
-    await tx.client.query(
-      `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
-       SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
-       FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content json)`,
-      [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
-    )
-  }
-
-  async function writeProblems(waiting: Waiting): Promise<void> {
-    if (waiting.length === 0) return
-    await tx.client.query(
-      `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
-       SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
-       FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
-      [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
-    )
-  }
-
   function vouchersOf(code: string, { values }: Entry) {
     return code === 'at' || code === 'atadj' ? vouchers[code].get(String(values['pos'])) : undefined
   }
+}
+
+type Target = { tx: CompanyTx; gst_return_snapshots_id: string }
+
+async function writeRows({ tx, gst_return_snapshots_id }: Target, waiting: Waiting): Promise<void> {
+  if (waiting.length === 0) return
+  await tx.client.query(
+    `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
+     SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
+     FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content json)`,
+    [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
+  )
+}
+
+async function writeProblems({ tx, gst_return_snapshots_id }: Target, waiting: Waiting): Promise<void> {
+  if (waiting.length === 0) return
+  await tx.client.query(
+    `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
+     SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
+     FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
+    [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
+  )
 }
