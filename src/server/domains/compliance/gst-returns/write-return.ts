@@ -18,8 +18,8 @@ type Frozen = {
   content_hash: string
   /** Figures as built. */
   sections: unknown
-  /** The documents of the return, by id. */
-  documents: Readonly<Record<string, unknown>>
+  /** The documents of the return, by id; or the same as JSON, where they are many. */
+  documents: Readonly<Record<string, unknown>> | string
   /** What the annual return and later returns read of a GSTR-1 or GSTR-1A. */
   reported?: Reported
 }
@@ -40,7 +40,7 @@ export async function freeze(
       period: `${period}-01`,
       status: 'built',
       sections: JSON.stringify(sections),
-      documents: JSON.stringify(documents),
+      documents: typeof documents === 'string' ? documents : JSON.stringify(documents),
       reported: reported === undefined ? null : JSON.stringify(reported),
       built_by: tx.accounts_id,
       built_at: tx.now,

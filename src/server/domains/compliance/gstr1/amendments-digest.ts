@@ -4,14 +4,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { amendmentsKey } from '../gst-returns/stored-return.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { StoredAdvance } from './advance-amendments.ts'
-import type { Built } from './built.ts'
+import type { Digested } from './built.ts'
 import { decidedUntil } from './stored-amendments.ts'
 
 /** Notes which amendments a return makes, so that it is built again when people enter one or take one back. */
 export async function digestAmendments(
   tx: CompanyTx,
   { registration: { gstin }, from, period }: ReturnOf,
-  { built, forms, advances }: { built: Built; forms: readonly AmendingForm[]; advances: readonly StoredAdvance[] },
+  { digested, forms, advances }: { digested: Digested; forms: readonly AmendingForm[]; advances: readonly StoredAdvance[] },
 ): Promise<void> {
   if (gstin === null) return
   const own = (await decidedUntil(tx, gstin, from, period)).filter(
@@ -23,5 +23,5 @@ export async function digestAmendments(
     ...advances.map(({ gst_advance_amendments_id }) => gst_advance_amendments_id),
   ].toSorted()
   const digest = createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16)
-  built.digests.set(amendmentsKey, ['', digest])
+  digested(amendmentsKey, ['', digest])
 }

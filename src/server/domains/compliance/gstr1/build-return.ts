@@ -19,7 +19,7 @@ import { amendmentsInto } from './amendments-into.ts'
 import { filedAdvances } from './advance-amendments.ts'
 import { advanceFigures, advancesOf } from './advance-rows.ts'
 import { acceptedAdvances, advancesInto } from './advances-into.ts'
-import { type Built, emptyReturn } from './built.ts'
+import { type Built, type Digested, emptyReturn } from './built.ts'
 import { find } from './findings.ts'
 import { filedDocuments } from './filed-documents.ts'
 import { otherNumbers } from './issued-numbers.ts'
@@ -42,12 +42,18 @@ type Wanted = {
   onFinding?: (finding: Finding) => void
 }
 
-/** Takes rows and findings as they are made, so that none is held. */
+/** Takes rows, findings and digests as they are made, so that none is held. */
 export type ReturnWriter = {
   entry: EntrySink
   finding: (finding: Finding) => void
+  digest: Digested
   isFull: () => boolean
+  /** Hands over what waits, while an earlier batch may still be under way. */
   flush: () => Promise<void>
+  /** Hands over the rest, and resolves once all is written. */
+  finish: () => Promise<void>
+  /** All digests so far, as JSON by key. */
+  digests: () => string
 }
 
 /** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
@@ -77,7 +83,8 @@ export async function buildReturn(
   const built = emptyReturn(filer, gstin !== null && gst_scheme === 'regular')
   built.onFinding = into?.finding ?? onFinding
   const filed = await filedDocuments(tx, of)
-  const { numbers, take, takeLate } = documentTaker({ of, filer, built, gathered, filed, isDigested })
+  const digested = isDigested ? digestsInto(built, into) : undefined
+  const { numbers, take, takeLate } = documentTaker({ of, filer, built, gathered, filed, digested })
   if (!isAlone) await takeMonth()
   const smallOf = async (period: string) => {
     const month = await returnOfGstin(tx, period, filer.gstin)
@@ -88,16 +95,12 @@ export async function buildReturn(
   for (const late of await amendmentsInto({ built, gathered, smallOf }, amended)) takeLate(late)
   const advances = isAsFiled || !forms.includes('gstr1') ? [] : await acceptedAdvances(tx, of)
   advancesInto({ built, gathered }, advances)
-  if (isDigested) await digestAmendments(tx, of, { built, forms, advances })
+  if (digested) await digestAmendments(tx, of, { digested, forms, advances })
   if (!isAlone || numbers.length > 0) {
     built.series = seriesOf([...numbers, ...(isAlone ? [] : await otherNumbers(tx, of))])
     gathered.documents(documentEntries(built.series))
   }
-  built.entries = gathered.entries()
-  built.handedOn = handedOn
-  built.totals = gathered.totals()
-  built.onFinding = undefined
-  return built
+  return { ...built, entries: gathered.entries(), handedOn, totals: gathered.totals(), onFinding: undefined }
 
   async function takeMonth() {
     for await (const document of documentsInPeriod(tx, of, as_of)) {
@@ -109,6 +112,10 @@ export async function buildReturn(
       find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
   }
 }
+
+/** Digests go to the writer, or stay with the return. */
+const digestsInto = (built: Built, into: ReturnWriter | undefined): Digested =>
+  into?.digest ?? ((key, digest) => void built.digests.set(key, digest))
 
 /** Hands rows on, and adds up what the annual return reads of them. */
 const summing =

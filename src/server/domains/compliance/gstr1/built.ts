@@ -7,6 +7,9 @@ import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
 import type { Annual } from '#core/compliance/gstr9/add-up.ts'
 import type { Advances, Changed } from '#core/compliance/gstr9/reported.ts'
 
+/** Takes the digest of a document by its key, such as `invoices:` with its id. */
+export type Digested = (key: string, digest: [number: string, digest: string]) => void
+
 /** GSTR-1 of a month as it is put together, with what is wrong with it. */
 export type Built = {
   /** For each document: its number and a digest of everything the return uses of it. Only on request. */

@@ -94,18 +94,20 @@ function late(kind: DocumentKind, form: AmendingForm): string {
   FROM c WHERE (c.gst_returns_id::text || '${kind}:' || c.id) NOT IN (SELECT s.gst_returns_id::text || s.key FROM s) ORDER BY c.day, c.id LIMIT ${MOST}`
 }
 
+/** Documents with another GSTIN than their customer has now: two looks into an index for each customer, however many documents there are. */
 function otherGstin(kind: 'invoices' | 'credit_notes'): string {
   const { id, day } = kinds[kind]
   const isUncorrected = isUndecided(kind, 'customer_gstin', 'gstr1').replace(
     `x.cause = 'customer_gstin'`,
     `'gstin' = ANY (x.field_sets)`,
   )
+  const stated = (is: '<' | '>') => `SELECT o.companies_id, o.${id}, o.${day}, o.cancelled_on, o.seller FROM ${kind} o
+      WHERE o.companies_id = c.companies_id AND o.customers_id = c.customers_id AND o.status <> 'draft' AND o.cancelled_on IS NULL AND o.customer_gstin ${is} c.gstin`
   return inSnapshots(
     kind,
     'gstr1',
-    `SELECT d.${id} AS id, d.${day} AS day, d.cancelled_on, c.gstin
-     FROM ${kind} d JOIN customers c ON c.companies_id = d.companies_id AND c.customers_id = d.customers_id AND c.gstin <> d.customer ->> 'gstin'
-     WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.${day} < :until AND ${isUncorrected}`,
+    `SELECT d.${id} AS id, d.${day} AS day, d.cancelled_on, c.gstin FROM customers c CROSS JOIN LATERAL (${stated('<')} UNION ALL ${stated('>')}) d
+     WHERE c.companies_id = :companies_id AND c.gstin IS NOT NULL AND ${sellerGstin} = :gstin AND d.${day} < :until AND ${isUncorrected}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proo
 import type { IssuedNumber } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import type { Built } from './built.ts'
+import type { Built, Digested } from './built.ts'
 import { digestOf } from './document-digest.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 import type { filedDocuments } from './filed-documents.ts'
@@ -18,11 +18,12 @@ type Taking = {
   built: Built
   gathered: ReturnType<typeof collector>
   filed: Awaited<ReturnType<typeof filedDocuments>>
-  isDigested: boolean
+  /** Takes the digest of each document; undefined where none are wanted. */
+  digested: Digested | undefined
 }
 
 /** Puts documents into a return one by one, with what is wrong with them, and notes their numbers. */
-export function documentTaker({ of, filer, built, gathered, filed, isDigested }: Taking) {
+export function documentTaker({ of, filer, built, gathered, filed, digested }: Taking) {
   const { gstin } = of.registration
   const numbers: IssuedNumber[] = []
   return { numbers, take, takeLate }
@@ -48,7 +49,7 @@ export function documentTaker({ of, filer, built, gathered, filed, isDigested }:
   function take(read: DocumentRead, isLate = false) {
     const document = filed === undefined || isLate ? read : filed.asFiled(read)
     built.considered += 1
-    if (isDigested) built.digests.set(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
+    digested?.(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
     const isUnfiled = !isLate && filed !== undefined && !filed.has(document)
     const cause = isUnfiled ? 'You recorded it after you filed this return. A later one reports it.' : excludedBy(document, gstin)
     if (cause !== undefined) {

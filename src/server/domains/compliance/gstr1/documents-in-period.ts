@@ -68,6 +68,22 @@ export async function* documentsInPeriod(
   }
 }
 
+/** The same of chosen ones, all of one kind, a page at a time. */
+export async function* documentsInPeriodById(
+  tx: CompanyTx,
+  { from, until, registration }: ReturnOf,
+  { kind, ids, as_of }: { kind: DocumentKind; ids: readonly string[]; as_of: Date },
+): AsyncGenerator<DocumentRead> {
+  const { id, day, isIssued, recorded } = kinds[kind]
+  const seller = isOfSeller(registration, sellerGstin, 6)
+  const only = `d.${id} = ANY($2::uuid[]) AND d.${day} BETWEEN $3 AND $4 AND ${isIssued} AND ${recorded} <= $5 AND ${seller.only}`
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const values = [tx.companies_id, ids.slice(at, at + PAGE), from, until, as_of, ...seller.values]
+    const { rows } = await tx.client.query<RowRead>(pageOf(kind, only), values)
+    for (const row of rows) yield documentOf(kind, row, as_of)
+  }
+}
+
 /** Documents by their ids, as a return reads them. */
 export async function documentsById(tx: CompanyTx, kind: DocumentKind, ids: readonly string[]): Promise<DocumentRead[]> {
   if (ids.length === 0) return []

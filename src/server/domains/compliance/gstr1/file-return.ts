@@ -36,7 +36,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
   await lockAmendments(tx)
   const kept = await storedReturn(tx, of, 'gstr1', 'state')
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
-  const { built, gst_return_snapshots_id } = await takeSnapshot(tx, of)
+  const { built, digests, gst_return_snapshots_id } = await takeSnapshot(tx, of)
   await undecidedInto(tx, of, built)
   refuseBlocked(built)
   const isFrozen = await freeze(tx, {
@@ -45,7 +45,7 @@ export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> 
     period: of.period,
     content_hash: await uploadHash(tx, built.filer, gst_return_snapshots_id),
     sections: sectionsOf(built),
-    documents: Object.fromEntries(built.digests),
+    documents: digests,
     reported: reportedBy(built),
   })
   if (!isFrozen) throw filedAlready(null)
@@ -61,8 +61,9 @@ export async function checkReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   await lockAmendments(tx)
   if (await storedReturn(tx, of, 'gstr1', 'state'))
     throw new AppError('wrong_state', 'You built this return already. Build it again.')
-  const { built, gst_return_snapshots_id } = await takeSnapshot(tx, of)
-  await keepDigests(tx, gst_return_snapshots_id, built)
+  const taken = await takeSnapshot(tx, of)
+  const { built } = taken
+  await keepDigests(tx, taken)
   await undecidedInto(tx, of, built)
   return overviewOf(tx, of, built, true)
 }

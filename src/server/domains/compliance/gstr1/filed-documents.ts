@@ -3,12 +3,16 @@ import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { asFiled, isAsFiled } from './document-digest.ts'
 import type { DocumentRead } from './documents-in-period.ts'
 
-/** What a filed return was made of; undefined before it is filed. What came later, amendments say. */
-export async function filedDocuments(tx: CompanyTx, { period, registration }: ReturnOf) {
+/** What a filed return was made of, or of it the documents with some `keys`; undefined before it is filed. What came later, amendments say. */
+export async function filedDocuments(tx: CompanyTx, { period, registration }: ReturnOf, keys?: readonly string[]) {
+  const chosen =
+    keys === undefined
+      ? 'documents'
+      : `coalesce((SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each(documents) e WHERE e.key = ANY($4::text[])), '{}') AS documents`
   const { rows } = await tx.client.query<{ form: string; documents: Record<string, [number: string, digest: string]> }>(
-    `SELECT return_form AS form, documents FROM gst_returns
+    `SELECT return_form AS form, ${chosen} FROM gst_returns
      WHERE companies_id = $1 AND return_form IN ('gstr1', 'gstr1a') AND gstin = $2 AND period = $3 AND status = 'filed'`,
-    [tx.companies_id, registration.gstin, `${period}-01`],
+    [tx.companies_id, registration.gstin, `${period}-01`, ...(keys === undefined ? [] : [keys])],
   )
   const documents = rows.find(({ form }) => form === 'gstr1')?.documents
   if (!documents) return undefined

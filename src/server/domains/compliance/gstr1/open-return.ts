@@ -22,13 +22,13 @@ export async function filedPeriods(tx: CompanyTx, { registration }: ReturnOf): P
  */
 export async function whyClosed(tx: CompanyTx, of: ReturnOf, form: AmendingForm): Promise<string | null> {
   if (of.registration.gstin === null) return t('Your company has no GSTIN.')
-  const own = await storedReturn(tx, of, form)
+  const own = await storedReturn(tx, of, form, 'state')
   if (own?.status === 'filed') return t('You filed this return.')
   if (form === 'gstr1') return null
   if (of.registration.is_quarterly && isFirstMonthsOfQuarter(of.period))
     return t('You file GSTR-1A by the quarter. Choose its last month.')
-  if ((await storedReturn(tx, of))?.status !== 'filed') return t('File GSTR-1 of this period first.')
-  if ((await storedReturn(tx, of, 'gstr3b'))?.status === 'filed')
+  if ((await storedReturn(tx, of, 'gstr1', 'state'))?.status !== 'filed') return t('File GSTR-1 of this period first.')
+  if ((await storedReturn(tx, of, 'gstr3b', 'state'))?.status === 'filed')
     return t('You filed GSTR-3B of this period. Amend in GSTR-1 of a later month.')
   return dateInIndia(tx.now) < returnDueOn('gstr1', of) ? t('GSTR-1A opens on the day GSTR-1 is due.') : null
 }
@@ -39,7 +39,7 @@ export async function hasUnfiled1a(tx: CompanyTx, of: ReturnOf): Promise<boolean
     `SELECT FROM gst_amendments WHERE companies_id = $1 AND gstin = $2 AND return_form = 'gstr1a' AND period = $3 AND decision = 'accepted' LIMIT 1`,
     [tx.companies_id, of.registration.gstin, `${of.period}-01`],
   )
-  return rows.length > 0 && (await storedReturn(tx, of, 'gstr1a'))?.status !== 'filed'
+  return rows.length > 0 && (await storedReturn(tx, of, 'gstr1a', 'state'))?.status !== 'filed'
 }
 
 /** Months that the years of annual returns end with, of those filed by the day `until`. */

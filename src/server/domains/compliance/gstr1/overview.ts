@@ -12,17 +12,20 @@ import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
 import { buildReturn } from './build-return.ts'
 import type { Built } from './built.ts'
+import { changedSince, type Since } from './changed-since.ts'
 import { undecidedInto } from './undecided.ts'
 import { amendedBooks } from './amended-books.ts'
 import { find } from './findings.ts'
-import { builtOf, checkedDigests, usableSnapshot } from './snapshot.ts'
+import { builtOf, checkedDigests, type Snapshot, usableSnapshot } from './snapshot.ts'
 import { type Digests, filingOf, type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
-/** The return of a month with its checks and proofs. */
+/** The return of a month with its checks and proofs. What a snapshot says of documents that are as they were is not read again. */
 export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   const snapshot = await usableSnapshot(tx, of)
   const kept = await storedReturn(tx, of, 'gstr1', 'state')
+  const since = snapshot && (await changedSince(tx, of, snapshot, kept))
+  if (snapshot && since) return overviewSince(tx, of, { snapshot, kept, since })
   const isDigested = snapshot !== undefined || kept !== undefined
   const now = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested })
   const built = snapshot ? { ...(await builtOf(tx, of, snapshot)), digests: now.digests } : now
@@ -30,6 +33,25 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   if (kept?.status === 'filed') Object.assign(built, { excluded: now.excluded, considered: now.considered, unfiled: now.unfiled })
   await undecidedInto(tx, of, built)
   return overviewOf(tx, of, built)
+}
+
+type Compared = { snapshot: Snapshot; kept: StoredReturn | undefined; since: Since }
+
+/** The same of a snapshot, with what changed since. */
+async function overviewSince(
+  tx: CompanyTx,
+  of: ReturnOf,
+  { snapshot, kept, since: { now, before, later } }: Compared,
+): Promise<Gstr1> {
+  const built = { ...(await builtOf(tx, of, snapshot)), digests: now }
+  if (kept?.status === 'filed')
+    Object.assign(built, {
+      excluded: [...later.excluded, ...built.excluded],
+      considered: built.considered + later.considered,
+      unfiled: later.unfiled,
+    })
+  await undecidedInto(tx, of, built)
+  return viewOf(tx, of, built, { kept: kept && { ...kept, documents: before }, checked: kept ? undefined : before, snapshot })
 }
 
 /** Finds what is about the return as a whole. */
@@ -43,16 +65,20 @@ export async function wholeFindings(tx: CompanyTx, of: ReturnOf, built: Built): 
  * needs digests, unless it `isFresh`: built or checked just now.
  */
 export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built, isFresh = false): Promise<Gstr1> {
-  const { period } = of
   const kept = await storedReturn(tx, of, 'gstr1', isFresh ? 'state' : 'whole')
   const snapshot = await usableSnapshot(tx, of)
   const checked = snapshot && !kept && !isFresh ? await checkedDigests(tx, snapshot) : undefined
-  const digests = isFresh ? new Map<string, [string, string]>() : built.digests
+  return viewOf(tx, of, isFresh ? { ...built, digests: new Map() } : built, { kept, checked, snapshot })
+}
+
+type Stored = { kept: StoredReturn | undefined; checked: Digests | undefined; snapshot: Snapshot | undefined }
+
+async function viewOf(tx: CompanyTx, of: ReturnOf, built: Built, { kept, checked, snapshot }: Stored): Promise<Gstr1> {
   const proofs = await proofsOf(tx, of, built)
   await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
   return {
-    period,
+    period: of.period,
     gst_registrations_id: chosenOf(of),
     gstin: built.filer.gstin === '' ? null : built.filer.gstin,
     due_on: returnDueOn('gstr1', of),
@@ -66,7 +92,7 @@ export async function overviewOf(tx: CompanyTx, of: ReturnOf, built: Built, isFr
     proofs,
     hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
     as_of: snapshot?.taken_at.toISOString() ?? null,
-    filing: progressOf(tx, of, { kept, built: { digests }, checked }),
+    filing: progressOf(tx, of, { kept, built, checked }),
   }
 }
 

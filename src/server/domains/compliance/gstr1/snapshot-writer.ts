@@ -14,6 +14,8 @@ const BATCH = 500
 
 type Row = { section: string; row_no: number; envelope: string; is_furnished: boolean; content: ShownRow }
 type Problem = { check_code: string; row_no: number; label: string; cause: string; link: string }
+/** Rows or problems that wait, each as JSON already: texts burden the memory less than what they are made of. */
+type Waiting = string[]
 
 const byCode = new Map(sections.map((section) => [section.code, section]))
 
@@ -27,46 +29,74 @@ export async function snapshotWriter(tx: CompanyTx, of: ReturnOf, gst_return_sna
     counts.set(list, row_no)
     return row_no
   }
-  let rows: Row[] = []
-  let problems: Problem[] = []
+  let rows: Waiting = []
+  let problems: Waiting = []
+  let digests: string[] = []
+  const digestTexts: string[] = []
+  const target = { tx, gst_return_snapshots_id }
+  let under_way: Promise<unknown> = Promise.resolve()
   return {
     entry(code, entry) {
       const section = byCode.get(code)
-      rows.push({
+      const row: Row = {
         section: code,
         row_no: nextOf(code),
         envelope: (section && envelopeOf(section, entry)) ?? '',
         is_furnished: isFurnished(code, entry),
         content: shownOf(entry, vouchersOf(code, entry)),
-      })
+      }
+      rows.push(JSON.stringify(row))
     },
     finding({ code, label, cause, link }: Finding) {
-      problems.push({ check_code: code, row_no: nextOf(code), label, cause, link })
+      const problem: Problem = { check_code: code, row_no: nextOf(code), label, cause, link }
+      problems.push(JSON.stringify(problem))
     },
-    isFull: () => rows.length + problems.length >= BATCH,
-    async flush() {
-      const [waitingRows, waitingProblems] = [rows, problems]
-      rows = []
-      problems = []
-      const to = [tx.companies_id, gst_return_snapshots_id]
-      if (waitingRows.length > 0)
-        await tx.client.query(
-          `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
-           SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
-           FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content jsonb)`,
-          [...to, JSON.stringify(waitingRows)],
-        )
-      if (waitingProblems.length > 0)
-        await tx.client.query(
-          `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
-           SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
-           FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
-          [...to, JSON.stringify(waitingProblems)],
-        )
+    digest(key, [number, digest]) {
+      digests.push(`${JSON.stringify(key)}:${JSON.stringify([number, digest])}`)
     },
+    digests: () => `{${digestTexts.join(',')}}`,
+    isFull: () => rows.length + problems.length >= BATCH || digests.length >= BATCH,
+    flush,
+    async finish() {
+      await flush()
+      await under_way
+    },
+  }
+
+  /** The database writes while the next rows are made; an error comes with the next call, or at the end. */
+  async function flush(): Promise<void> {
+    await under_way
+    under_way = Promise.all([writeRows(target, rows), writeProblems(target, problems)])
+    under_way.catch(() => undefined)
+    if (digests.length > 0) digestTexts.push(digests.join(','))
+    rows = []
+    problems = []
+    digests = []
   }
 
   function vouchersOf(code: string, { values }: Entry) {
     return code === 'at' || code === 'atadj' ? vouchers[code].get(String(values['pos'])) : undefined
   }
+}
+
+type Target = { tx: CompanyTx; gst_return_snapshots_id: string }
+
+async function writeRows({ tx, gst_return_snapshots_id }: Target, waiting: Waiting): Promise<void> {
+  if (waiting.length === 0) return
+  await tx.client.query(
+    `INSERT INTO gst_return_rows (companies_id, gst_return_snapshots_id, section, row_no, envelope, is_furnished, content)
+     SELECT $1, $2, r.section, r.row_no, r.envelope, r.is_furnished, r.content
+     FROM json_to_recordset($3::json) AS r (section text, row_no integer, envelope text, is_furnished boolean, content json)`,
+    [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
+  )
+}
+
+async function writeProblems({ tx, gst_return_snapshots_id }: Target, waiting: Waiting): Promise<void> {
+  if (waiting.length === 0) return
+  await tx.client.query(
+    `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
+     SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
+     FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
+    [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
+  )
 }

@@ -9,12 +9,16 @@ import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { Digests } from '../gst-returns/stored-return.ts'
 import { buildReturn, filerOf } from './build-return.ts'
 import { type Built, emptyReturn } from './built.ts'
+import { documentMarks, type Marks } from './document-marks.ts'
+import { totalsVersion } from './totals-version.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 type Kept = 'isRegistered' | 'series' | 'excluded' | 'considered' | 'reported' | 'cancelled' | 'headers' | 'amended'
 /** A return without its rows, as JSON; `facts`: what of the registration its checks depend on. */
 type Summary = Pick<Built, Kept> & {
   facts: string
+  /** Of what its totals come from (`totalsVersion()`); left out in snapshots of earlier versions. */
+  version?: string | undefined
   totals: [string, Sums][]
   findings: [CheckCode, { count: number; rows: Finding[] }][]
 }
@@ -48,14 +52,19 @@ export async function usableSnapshot(tx: CompanyTx, of: ReturnOf): Promise<Snaps
 
 /** What a snapshot says of its documents, in place of reading them again. */
 export async function builtOf(tx: CompanyTx, of: ReturnOf, { summary }: Snapshot): Promise<Built> {
-  const { facts: _facts, totals, findings, ...kept } = summary
+  const { facts: _facts, version: _version, totals, findings, ...kept } = summary
   const empty = emptyReturn(await filerOf(tx, of), kept.isRegistered)
   return { ...empty, ...kept, totals: new Map(totals), findings: new Map(findings) }
 }
 
+/** `digests`: those of its documents by key, as JSON. */
+type Taken = { built: Built; digests: string; gst_return_snapshots_id: string }
+
 /** Reads the documents once, and keeps the return with its rows and problems in place of an earlier snapshot. */
-export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built: Built; gst_return_snapshots_id: string }> {
+export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<Taken> {
   const id = await openSnapshot(tx, of)
+  const marks = await documentMarks(tx, of)
+  const version = await totalsVersion(tx, of, marks, ['gstr1'])
   const writer = await snapshotWriter(tx, of, id)
   const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true, into: writer })
   for (const [code, entries] of built.entries)
@@ -63,13 +72,12 @@ export async function takeSnapshot(tx: CompanyTx, of: ReturnOf): Promise<{ built
       writer.entry(code, entry)
       if (writer.isFull()) await writer.flush()
     }
-  await writer.flush()
-  await tx.client.query('UPDATE gst_return_snapshots SET summary = $3 WHERE companies_id = $1 AND gst_return_snapshots_id = $2', [
-    tx.companies_id,
-    id,
-    JSON.stringify(summaryOf(built)),
-  ])
-  return { built, gst_return_snapshots_id: id }
+  await writer.finish()
+  await tx.client.query(
+    'UPDATE gst_return_snapshots SET summary = $3, marks = $4 WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
+    [tx.companies_id, id, JSON.stringify({ ...summaryOf(built), version }), JSON.stringify(marks)],
+  )
+  return { built, digests: writer.digests(), gst_return_snapshots_id: id }
 }
 
 async function openSnapshot(tx: CompanyTx, { period, registration }: ReturnOf): Promise<string> {
@@ -114,12 +122,21 @@ function summaryOf(built: Built): Summary {
 }
 
 /** Keeps the digests of a check with it; a built return has its own. */
-export const keepDigests = (tx: CompanyTx, gst_return_snapshots_id: string, { digests }: Built) =>
+export const keepDigests = (tx: CompanyTx, { gst_return_snapshots_id, digests }: Taken) =>
   tx.client.query('UPDATE gst_return_snapshots SET documents = $3 WHERE companies_id = $1 AND gst_return_snapshots_id = $2', [
     tx.companies_id,
     gst_return_snapshots_id,
-    JSON.stringify(Object.fromEntries(digests)),
+    digests,
   ])
+
+/** The marks of its documents as they were when it was taken; undefined where an earlier version took it. */
+export async function keptMarks(tx: CompanyTx, { gst_return_snapshots_id }: Snapshot): Promise<Marks | undefined> {
+  const { rows } = await tx.client.query<{ marks: Marks | null }>(
+    'SELECT marks FROM gst_return_snapshots WHERE companies_id = $1 AND gst_return_snapshots_id = $2',
+    [tx.companies_id, gst_return_snapshots_id],
+  )
+  return rows[0]?.marks ?? undefined
+}
 
 /** Digests of the documents of a check; undefined of a return that has its own. */
 export async function checkedDigests(tx: CompanyTx, { gst_return_snapshots_id }: Snapshot): Promise<Digests | undefined> {

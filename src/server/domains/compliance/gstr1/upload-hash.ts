@@ -22,10 +22,15 @@ async function* storedRows(tx: CompanyTx, gst_return_snapshots_id: string, secti
      ORDER BY first, row_no`,
     [tx.companies_id, gst_return_snapshots_id, section],
   )
+  const fetch = () => tx.client.query<{ content: ShownRow }>(`FETCH ${BATCH} FROM return_rows`)
+  let batch = await fetch()
   for (;;) {
-    const { rows } = await tx.client.query<{ content: ShownRow }>(`FETCH ${BATCH} FROM return_rows`)
-    for (const { content } of rows) yield { values: content.values, items: content.items, sources: [] }
-    if (rows.length < BATCH) break
+    // The database reads the next batch while this one is worked on.
+    const next = batch.rows.length < BATCH ? undefined : fetch()
+    next?.catch(() => undefined)
+    for (const { content } of batch.rows) yield { values: content.values, items: content.items, sources: [] }
+    if (next === undefined) break
+    batch = await next
   }
   await tx.client.query('CLOSE return_rows')
 }

@@ -51,7 +51,7 @@ async function checkSources(tell: Tell, tx: CompanyTx, of: ReturnOf, { sales, cl
   const { period } = of
   if (!sales.isRegistered)
     tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
-  if ((await storedReturn(tx, of))?.status !== 'filed')
+  if ((await storedReturn(tx, of, 'gstr1', 'state'))?.status !== 'filed')
     tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?${pageSearch(of)}` })
   if (await hasUnfiled1a(tx, of))
     tell('GST3-013', {

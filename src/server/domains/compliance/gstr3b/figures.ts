@@ -6,8 +6,7 @@ import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { Gstr3bCell } from '#contract/compliance/gstr3b.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
-import type { Built } from '#server/domains/compliance/gstr1/built.ts'
+import { currentTotals, type SalesTotals } from '#server/domains/compliance/gstr1/current-totals.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { type CancelledClaim, cancelledClaims } from './cancelled-claims.ts'
@@ -22,7 +21,7 @@ import { type Unpaid, unpaidCredit } from './unpaid-credit.ts'
 
 type Typed = NonNullable<Gstr3bCell['typed']>
 export type Gathered = {
-  sales: Built
+  sales: SalesTotals
   claims: Claims
   unpaid: Unpaid
   defaults: Defaults
@@ -44,8 +43,8 @@ const whole = ({ taxable, igst, cgst, sgst, cess }: Figures): Heads => ({ taxabl
 /** Every figure of GSTR-3B of a month: from GSTR-1, from bills and GSTR-2B, and entered by people. */
 export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   // What GSTR-1A of the period amends is owed in it, once that is filed.
-  const has1a = (await storedReturn(tx, of, 'gstr1a'))?.status === 'filed'
-  const sales = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, forms: has1a ? ['gstr1', 'gstr1a'] : ['gstr1'] })
+  const has1a = (await storedReturn(tx, of, 'gstr1a', 'state'))?.status === 'filed'
+  const sales = await currentTotals(tx, of, has1a ? ['gstr1', 'gstr1a'] : ['gstr1'])
   const returns = await filedReturns(tx, of)
   const { claimed, before } = returns
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
