@@ -4019,6 +4019,27 @@ CREATE TABLE language_model_consents (
 ALTER TABLE language_model_consents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE language_model_consents FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE law_corrections (
+  law_corrections_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  pack text NOT NULL,
+  list_key text NOT NULL,
+  from_date date NOT NULL,
+  is_withdrawn boolean NOT NULL,
+  value jsonb,
+  source text NOT NULL,
+  source_date date NOT NULL,
+  law_status text NOT NULL,
+  reason text NOT NULL,
+  recorded_by text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT law_corrections_pkey PRIMARY KEY (law_corrections_id),
+  CONSTRAINT law_corrections_check CHECK ((is_withdrawn = (value IS NULL))),
+  CONSTRAINT law_corrections_law_status_check CHECK ((law_status = ANY (ARRAY['confirmed'::text, 'secondary'::text, 'unverified'::text]))),
+  CONSTRAINT law_corrections_reason_check CHECK ((length(btrim(reason)) > 0)),
+  CONSTRAINT law_corrections_recorded_by_check CHECK ((length(btrim(recorded_by)) > 0)),
+  CONSTRAINT law_corrections_source_check CHECK ((length(btrim(source)) > 0))
+);
+
 CREATE TABLE ledger_accounts (
   companies_id uuid NOT NULL,
   ledger_accounts_id uuid NOT NULL,
