@@ -107,6 +107,6 @@ test('whatever is billed, cancelled and paid, deductions of a quarter are the cr
       }
       for (const quarter of Object.keys(quarters) as Quarter[]) await holds(asha, quarter)
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   )
 })
