@@ -1,4 +1,4 @@
-import { allPacks, correctableList, heldOn, type LawChangeWords } from '#core/reporting/law-corrections/corrections.ts'
+import { allPacks, correctableList, valueOn, type LawChangeWords } from '#core/reporting/law-corrections/corrections.ts'
 import { plainValue } from '#core/reporting/law-corrections/value-shape.ts'
 import { rowsInForce } from '#core/tax/law/value.ts'
 import { type Config, OperatorError } from '#server/config.ts'
@@ -19,7 +19,7 @@ export function listed(refused: readonly StoredCorrection[]): Answer {
 }
 
 /** The rows of a list with their values as `--value` takes them. */
-export function shown(pack: string, list_key: string): Answer {
+export function rowsOf(pack: string, list_key: string): Answer {
   const rows = rowsInForce(correctable(pack, list_key).correctable.base).map((row) => ({ ...row, value: plainValue(row.value) }))
   const { title, correctable: own } = correctable(pack, list_key)
   const lines = rowsInForce(own.base).map(
@@ -36,7 +36,7 @@ function correctable(pack: string, list_key: string) {
 
 /** The value in force on a day, as JSON has it; undefined before the first. */
 export const keptLists = {
-  heldOn: (pack: string, list_key: string, on: string) => plainValue(heldOn(correctable(pack, list_key), on)?.value),
+  valueOn: (pack: string, list_key: string, on: string) => plainValue(valueOn(correctable(pack, list_key), on)?.value),
 }
 
 /** What was recorded, the latest first. */

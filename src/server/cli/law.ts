@@ -1,8 +1,7 @@
-import { AppError } from '#core/errors.ts'
 import type { NewCorrection } from '#server/domains/reporting/law-corrections/record.ts'
 import { type Config, OperatorError } from '#server/config.ts'
 import type { Answer, Command, CommandInput } from './command.ts'
-import { keptLists, listed, recorded, shown, touchedLines } from './law-report.ts'
+import { keptLists, listed, recorded, rowsOf, touchedLines } from './law-report.ts'
 import { withDatabase } from './reach.ts'
 
 const actions = ['list', 'show', 'log', 'correct', 'withdraw'] as const
@@ -52,11 +51,8 @@ async function asOwner(
     if (action === 'list') return listed(refused)
     if (action === 'log') return await recorded(owner)
     const [pack, list_key] = named(list)
-    if (action === 'show') return shown(pack, list_key)
+    if (action === 'show') return rowsOf(pack, list_key)
     return await corrected(owner, url, config, correctionOf(action, pack, list_key, given), given.flag('record'))
-  } catch (cause) {
-    if (cause instanceof AppError) throw new OperatorError(cause.message, { cause })
-    throw cause
   } finally {
     await owner.end()
   }
@@ -73,7 +69,7 @@ function correctionOf(action: 'correct' | 'withdraw', pack: string, list_key: st
   const from_date = dayOf(given, 'from')
   const [reason, recorded_by] = [textOf(given, 'reason'), textOf(given, 'by')]
   const own = { pack, list_key, from_date, reason, recorded_by }
-  const held = keptLists.heldOn(pack, list_key, from_date)
+  const held = keptLists.valueOn(pack, list_key, from_date)
   if (action === 'withdraw')
     return { ...own, is_withdrawn: true, value: null, source: reason, source_date: from_date, law_status: 'unverified' }
   const law_status = textOf(given, 'status')

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import { payrollPacks } from '../../payroll/law/packs.ts'
 import type { Correctable, LawPack } from '../../tax/law/law-lists.ts'
+import { t } from '../../messages.ts'
 import { taxPacks } from '../../tax/law/packs.ts'
 import { lawOn, type LawStatus, type LawValue } from '../../tax/law/value.ts'
 import { misfit, valueOfPlain } from './value-shape.ts'
@@ -32,7 +33,7 @@ export function correctableList(pack: string, list_key: string): Found | undefin
 /** Why a value cannot stand in a list, in one English sentence; undefined when it can. */
 export function whyUnfit({ pack, correctable }: Found, from: IsoDate, value: unknown): string | undefined {
   const first = correctable.base[0]?.from ?? from
-  if (from < first) return `The list begins on ${first}: choose that day or a later one.`
+  if (from < first) return t('The list begins on {day}: choose that day or a later one.', { day: first })
   const kin = pack.isOneShape ? pack.lists.flatMap((list) => list.correctable?.base ?? []) : correctable.base
   const wrong = misfit(
     kin.map((row) => row.value),
@@ -42,7 +43,7 @@ export function whyUnfit({ pack, correctable }: Found, from: IsoDate, value: unk
 }
 
 /** Of each list and day the latest, unless it was withdrawn. `all` in the order they were recorded. */
-export function standing<Row extends LawCorrection>(all: readonly Row[]): Row[] {
+export function latestOf<Row extends LawCorrection>(all: readonly Row[]): Row[] {
   const latest = new Map(all.map((row) => [`${row.pack}/${row.list_key}/${row.from_date}`, row]))
   return [...latest.values()].filter(({ is_withdrawn }) => !is_withdrawn)
 }
@@ -63,7 +64,7 @@ export function corrected(base: readonly LawValue<unknown>[], own: readonly LawC
 export function correctedLists<Row extends LawCorrection>(all: readonly Row[]) {
   const fit = new Map<Correctable['base'], Row[]>()
   const refused: Row[] = []
-  for (const row of standing(all)) {
+  for (const row of latestOf(all)) {
     const found = correctableList(row.pack, row.list_key)
     if (!found || whyUnfit(found, row.from_date, valueOfPlain(row.value)) !== undefined) refused.push(row)
     else fit.set(found.correctable.base, [...(fit.get(found.correctable.base) ?? []), row])
@@ -77,7 +78,7 @@ export type LawChangeWords = { from: IsoDate; until: IsoDate | null; before: str
 /** What one more correction changes. `earlier`: those recorded before it. */
 export function changeBy<Row extends LawCorrection>({ correctable }: Found, earlier: readonly Row[], row: Row): LawChangeWords {
   const of = (all: readonly Row[]) =>
-    corrected(correctable.base, standing(all.filter(({ pack, list_key }) => pack === row.pack && list_key === row.list_key)))
+    corrected(correctable.base, latestOf(all.filter(({ pack, list_key }) => pack === row.pack && list_key === row.list_key)))
   const [before, after] = [of(earlier), of([...earlier, row])]
   const said = (rows: readonly LawValue<unknown>[]) => {
     const held = rows.findLast(({ from }) => from <= row.from_date)
@@ -88,4 +89,4 @@ export function changeBy<Row extends LawCorrection>({ correctable }: Found, earl
 }
 
 /** The value in force on a day with its status, for a confirmation that leaves the value as it is. */
-export const heldOn = ({ correctable }: Found, on: IsoDate): LawValue<unknown> | undefined => lawOn(correctable.base, on)
+export const valueOn = ({ correctable }: Found, on: IsoDate): LawValue<unknown> | undefined => lawOn(correctable.base, on)

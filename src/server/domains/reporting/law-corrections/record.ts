@@ -1,35 +1,29 @@
 import type pg from 'pg'
 import { changeBy, correctableList, type LawChangeWords, whyUnfit } from '#core/reporting/law-corrections/corrections.ts'
 import { valueOfPlain } from '#core/reporting/law-corrections/value-shape.ts'
-import { AppError } from '#core/errors.ts'
+import { OperatorError } from '#server/config.ts'
 import { CHANNEL } from './load.ts'
 import { type Asked, type StoredCorrection, storedCorrections } from './stored.ts'
 
 export type NewCorrection = Omit<StoredCorrection, 'law_corrections_id' | 'recorded_at'>
 
 /**
- * What a correction would change, in words. Throws AppError for a list that cannot be corrected, a value that does not fit it, a day
+ * What a correction would change, in words. Throws OperatorError for a list that cannot be corrected, a value that does not fit it, a day
  * without a correction to withdraw, or a source of a later day than `today`.
  */
 export async function previewCorrection(database: Asked, given: NewCorrection, today: string): Promise<LawChangeWords> {
   const found = correctableList(given.pack, given.list_key)
   if (!found)
-    throw new AppError(
-      'not_found',
-      `No list ${given.pack}/${given.list_key} can be corrected: kosha law list shows those that can.`,
-    )
+    throw new OperatorError(`No list ${given.pack}/${given.list_key} can be corrected: kosha law list shows those that can.`)
   const earlier = await storedCorrections(database)
   const own = earlier.filter(
     ({ pack, list_key, from_date }) => pack === given.pack && list_key === given.list_key && from_date === given.from_date,
   )
   if (given.is_withdrawn && (own.at(-1)?.is_withdrawn ?? true))
-    throw new AppError(
-      'conflict',
-      `There is no correction of ${given.pack}/${given.list_key} from ${given.from_date} to withdraw.`,
-    )
+    throw new OperatorError(`There is no correction of ${given.pack}/${given.list_key} from ${given.from_date} to withdraw.`)
   const wrong = given.is_withdrawn ? undefined : whyUnfit(found, given.from_date, valueOfPlain(given.value))
-  if (wrong !== undefined) throw new AppError('invalid', wrong)
-  if (given.source_date > today) throw new AppError('invalid', `The source is of ${given.source_date}, which is still to come.`)
+  if (wrong !== undefined) throw new OperatorError(wrong)
+  if (given.source_date > today) throw new OperatorError(`The source is of ${given.source_date}, which is still to come.`)
   return changeBy(found, earlier, { ...given, law_corrections_id: 0, recorded_at: new Date(0) })
 }
 
