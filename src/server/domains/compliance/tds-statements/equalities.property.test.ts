@@ -10,6 +10,7 @@ import {
 import { cancelBill } from '#contract/purchases/bills.ts'
 import { readStatement } from '#core/compliance/tds-statements/read.ts'
 import { sumPaise } from '#core/money.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
 import { deductorDetails, openDeductor } from '#test/support/deductor.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 
@@ -106,6 +107,7 @@ test('whatever is billed, cancelled and paid, deductions of a quarter are the cr
         }
       }
       for (const quarter of Object.keys(quarters) as Quarter[]) await holds(asha, quarter)
+      expect((await asha.tx(verifyBooks)).broken).toEqual([])
     }),
     { numRuns: 6, endOnFailure: true },
   )

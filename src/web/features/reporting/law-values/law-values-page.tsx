@@ -40,14 +40,14 @@ export function LawValuesPage({ search, onSearch }: Props) {
           label: title,
           count: lists.reduce((sum, { rows }) => sum + rows.length, 0),
           body: (
-            <>
+            <div className={styles.parts}>
               <CorrectionsPart corrections={corrections.filter((each) => each.pack === pack)} />
               <Card>
                 {lists.map((list) => (
                   <ListPart key={list.key} list={list} />
                 ))}
               </Card>
-            </>
+            </div>
           ),
         }))}
       />
