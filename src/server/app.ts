@@ -4,6 +4,7 @@ import { answerProblems, openHttp } from './app-http.ts'
 import { openServices } from './app-services.ts'
 import { startJobs, startTimers } from './app-work.ts'
 import type { Config } from './config.ts'
+import { loadCorrections, warnRefused, watchCorrections } from './domains/reporting/law-corrections/load.ts'
 import { mountModules } from './modules.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -76,6 +77,8 @@ export async function createApp(options: Options): Promise<App> {
   const { services, development } = openServices({ config, database, secret, securityLog, link, log })
   const widgetOrigin = config.chatScriptUrl && new URL(config.chatScriptUrl).origin
   securityHeaders(http, config.production, contentPolicy({ gateway: services.gateway?.policy, widgetOrigin }))
+  warnRefused(await loadCorrections(database.outside), log)
+  watchCorrections(link, database.outside, log)
   if (workers) link.start()
   const mailWorker = startJobs(services, { secret, development, link, log, workers, watched })
   if (watched)

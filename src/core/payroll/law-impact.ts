@@ -1,6 +1,6 @@
 import { addDays, financialYear, type IsoDate, monthStart } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import { lawOn, type LawValue } from '../tax/law/value.ts'
+import { lawOn, type LawValue, rowsInForce } from '../tax/law/value.ts'
 import { fullMonth } from './full-month.ts'
 import { epfCeilings } from './law/provident-fund.ts'
 import { perquisiteLaw, specifiedAbove } from './law/perquisites.ts'
@@ -41,18 +41,23 @@ type Facts = {
 export function lawChanges(since: IsoDate): LawChange[] {
   const days = (kind: ChangeKind, state: string, rows: readonly LawValue<unknown>[]): LawChange[] =>
     // The first row of a list is when we know the rule from, not a change.
-    rows.slice(1).flatMap(({ from }) => (from >= since ? [{ kind, state, on: from }] : []))
+    rowsInForce(rows)
+      .slice(1)
+      .flatMap(({ from }) => (from >= since ? [{ kind, state, on: from }] : []))
   return [
     ...days('epf', '', epfCeilings),
     ...days('esi', '', esiLaw),
     ...Object.entries(professionalTax).flatMap(([state, rows]) => days('pt', state, rows)),
     ...Object.entries(welfareFund).flatMap(([state, rows]) => days('lwf', state, rows)),
-    ...taxDays.flatMap((on) => (on >= since ? [{ kind: 'tax' as const, state: '', on }] : [])),
+    ...taxDays().flatMap((on) => (on >= since ? [{ kind: 'tax' as const, state: '', on }] : [])),
   ].toSorted((one, other) => (one.on < other.on ? 1 : -1))
 }
 
 /** The slabs, the value of benefits, and whose car and schooling are taxed. */
-const taxDays = [...new Set([newRegime, perquisiteLaw, specifiedAbove].flatMap((rows) => rows.slice(1).map(({ from }) => from)))]
+const taxDays = (): IsoDate[] => {
+  const lists: readonly (readonly LawValue<unknown>[])[] = [newRegime, perquisiteLaw, specifiedAbove]
+  return [...new Set(lists.flatMap((rows) => rowsInForce(rows).slice(1)).map(({ from }) => from))]
+}
 
 /** What a change of the law on file does to a whole month of one employee. */
 export function impactOfChange(facts: Facts, { kind, state, on }: LawChange): Impact {
@@ -70,7 +75,7 @@ export function impactOfDraft(facts: Facts, { kind, ceiling, on }: DraftCeiling)
       after: epfShares(
         facts,
         on,
-        [...epfCeilings, { ...row, value: ceiling }].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+        [...rowsInForce(epfCeilings), { ...row, value: ceiling }].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
       ),
     }
   const now = lawOn(esiLaw, on)

@@ -7,6 +7,7 @@ import { gstReturn } from './gst-return.ts'
 import { hub } from './hub.ts'
 import { jobs } from './jobs.ts'
 import { journal } from './journal.ts'
+import { law } from './law.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { restore } from './restore.ts'
@@ -34,6 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
   demo,
   support,
   hub,
+  law,
   operator,
   jobs,
 }

@@ -185,6 +185,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'payouts/payouts': ['payout_exports', 'payout_otps', 'payout_settings'],
   'reporting/annual-notes': ['annual_facts', 'annual_tax_entries'],
   'reporting/budgets': ['budget_amounts'],
+  'reporting/law-corrections': ['law_corrections'],
   'reporting/reports': ['account_parties', 'account_party_marks', 'due_marks'],
   'reporting/saved-reports': ['saved_reports'],
   'reporting/tax-calendar': ['tax_calendar_mails', 'tax_calendar_marks'],

@@ -32,11 +32,13 @@ export const payrollPacks = (): LawPack[] => [
   {
     pack: 'pt',
     title: t('Professional tax'),
+    isOneShape: true,
     lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateWords(state), rows, ptWords)),
   },
   {
     pack: 'lwf',
     title: t('Labour welfare fund'),
+    isOneShape: true,
     lists: Object.entries(welfareFund).map(([state, rows]) => lawList(state, stateWords(state), rows, lwfWords)),
   },
   {
@@ -92,6 +94,8 @@ const taxPack = (): LawPack => ({
   lists: [
     lawList('new-regime', t('New regime'), newRegime, taxWords),
     lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
+    lawList('old-regime-60', t('Old regime, from 60 to below 80'), oldRegime('from_60'), taxWords),
+    lawList('old-regime-80', t('Old regime, from 80'), oldRegime('from_80'), taxWords),
     lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.map(translate).join(', ')),
     lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, (most) =>
       t('savings {savings}, pension {pension}, health {health} (with seniors {health_senior}), house interest {house_interest}', {

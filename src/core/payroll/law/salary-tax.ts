@@ -49,8 +49,7 @@ export const newRegime: readonly LawValue<TaxLaw>[] = [
 type Age = 'below_60' | 'from_60' | 'from_80'
 const free: Readonly<Record<Age, number>> = { below_60: 2.5, from_60: 3, from_80: 5 }
 
-/** The old regime by age, for who chose it. */
-export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => [
+const oldRows = (age: Age): readonly LawValue<TaxLaw>[] => [
   {
     from: '2023-04-01',
     value: {
@@ -74,6 +73,14 @@ export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => [
     status: 'secondary',
   },
 ]
+const oldRegimes: Readonly<Record<Age, readonly LawValue<TaxLaw>[]>> = {
+  below_60: oldRows('below_60'),
+  from_60: oldRows('from_60'),
+  from_80: oldRows('from_80'),
+}
+
+/** The old regime by age, for who chose it. */
+export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => oldRegimes[age]
 
 /** A city of the rule by its names, as people write them; under others a declaration would silently exempt less. */
 const cityNames: Readonly<Record<string, readonly string[]>> = {

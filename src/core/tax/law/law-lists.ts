@@ -1,29 +1,37 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import { t, translate } from '../../messages.ts'
 import { formatPaise, type Paise } from '../../money.ts'
-import type { LawStatus, LawValue } from './value.ts'
+import { type LawStatus, type LawValue, rowsInForce } from './value.ts'
 
 /** A value in words, from its first day to its last; null: it holds. */
 export type LawRow = { from: IsoDate; to: IsoDate | null; value: string; source: string; status: LawStatus }
 
-/** One value through time. */
-export type LawList = { key: string; title: string; rows: readonly LawRow[] }
+/** What an operator can correct of a list: its rows as in the code, and a value in words. */
+export type Correctable = { base: readonly LawValue<unknown>[]; say: (value: unknown) => string }
 
-export type LawPack = { pack: string; title: string; lists: readonly LawList[] }
+/** One value through time; without `correctable` it changes with a release alone. */
+export type LawList = { key: string; title: string; rows: readonly LawRow[]; correctable?: Correctable }
 
-/** A list with its values in words; each row ends where the next begins. */
+/** `isOneShape`: values of all its lists are of one kind, so that one shows what another may be. */
+export type LawPack = { pack: string; title: string; lists: readonly LawList[]; isOneShape?: boolean }
+
+/** A list with its values in words, corrections included; each row ends where the next begins. */
 export function lawList<Value>(
   key: string,
   title: string,
   rows: readonly LawValue<Value>[],
   say: (value: Value) => string,
 ): LawList {
-  const worded = rows.map(({ value, from, source, status }, at): LawRow => {
-    const next = rows[at + 1]
+  const inForce = rowsInForce(rows)
+  const worded = inForce.map(({ value, from, source, status }, at): LawRow => {
+    const next = inForce[at + 1]
     return { from, to: next ? addDays(next.from, -1) : null, value: say(value), source: translate(source), status }
   })
-  return { key, title, rows: worded }
+  return { key, title, rows: worded, correctable: { base: rows, say: (value) => say(value as Value) } }
 }
+
+/** The list as one that changes with a release alone: other code holds the same value. */
+export const fixedList = ({ correctable: _none, ...list }: LawList): LawList => list
 
 export const rupees = (amount: Paise): string => `₹${formatPaise(amount).replace(/\.00$/, '')}`
 

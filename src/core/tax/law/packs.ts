@@ -27,7 +27,7 @@ import {
   qrmpLimits,
   reconciliationLimits,
 } from './gst-limits.ts'
-import { above, type LawList, type LawPack, lawList, rupees } from './law-lists.ts'
+import { above, fixedList, type LawList, type LawPack, lawList, rupees } from './law-lists.ts'
 
 /** Values of GST and TDS law and the days of all taxes, by pack, in the language of the request. */
 export const taxPacks = (): LawPack[] => [
@@ -83,6 +83,7 @@ export const taxPacks = (): LawPack[] => [
   {
     pack: 'tax-calendar',
     title: t('Due days'),
+    isOneShape: true,
     lists: (Object.keys(dueDays) as (keyof typeof dueDays)[]).map((key) =>
       lawList<DueDay>(key, dayTitles()[key], dueDays[key], dayWords),
     ),
@@ -184,10 +185,12 @@ function rateWords({ rate, rate_person, rate_no_pan, threshold }: TdsRate): stri
 /** Headings with one rate, a list for each rate. */
 const headings = (): LawList[] =>
   [1800, 500].map((rate) =>
-    lawList<readonly HeadingRate[]>(
-      `headings-${rate}`,
-      t('HSN headings with {rate}% alone', { rate: rate / 100 }),
-      headingRates,
-      (all) => (all.find((each) => each.rate === rate)?.headings ?? '').replaceAll(/\s+/g, ' '),
+    fixedList(
+      lawList<readonly HeadingRate[]>(
+        `headings-${rate}`,
+        t('HSN headings with {rate}% alone', { rate: rate / 100 }),
+        headingRates,
+        (all) => (all.find((each) => each.rate === rate)?.headings ?? '').replaceAll(/\s+/g, ' '),
+      ),
     ),
   )

@@ -9,9 +9,21 @@ export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 /** The value of a rule from a day on, until the next row of the same list. */
 export type LawValue<Value> = { from: IsoDate; value: Value; source: string; status: LawStatus }
 
+type Rows = readonly LawValue<unknown>[]
+let corrected: ReadonlyMap<Rows, Rows> = new Map()
+
+/** Replaces lists of the code by lists with the operator's corrections, for this process (`docs/decisions/0201`); an empty map undoes all. */
+export function setCorrectedLaw(lists: ReadonlyMap<Rows, Rows>): void {
+  corrected = lists
+}
+
+/** The rows of a list with the operator's corrections, by their days. */
+export const rowsInForce = <Value>(rows: readonly LawValue<Value>[]): readonly LawValue<Value>[] =>
+  (corrected.get(rows) as readonly LawValue<Value>[] | undefined) ?? rows
+
 /** The row in force on a day; undefined before the first. */
 export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
-  rows.findLast(({ from }) => from <= on)
+  rowsInForce(rows).findLast(({ from }) => from <= on)
 
 /** The row that holds on a day. Throws for a day before the first. */
 export function requireLaw<Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> {

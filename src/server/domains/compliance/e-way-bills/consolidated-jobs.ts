@@ -4,7 +4,6 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import * as company from '#server/domains/company/company/service.ts'
 import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
 import { taxpayerOf } from '../portal/portal-users.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -13,6 +12,7 @@ import { explained } from './rules.ts'
 import { type ConsolidatedRecord, consolidatedEWayBills } from './table.ts'
 import { type SheetAnswer, type Attempt, answerTo } from './ask-for-sheet.ts'
 import { moveBills } from './move-bills.ts'
+import { sendersOf } from './senders.ts'
 import { replacedBy, numbersWith, sheetOf } from './sheet-request.ts'
 
 type Payload = { consolidated_e_way_bills_id: string }
@@ -48,14 +48,14 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
     await again(tx, services, id, wait + 1_000)
     return undefined
   }
-  const { gstin } = await company.get(tx)
-  const who = await taxpayerOf(tx, services.config, gstin ?? '', settings)
+  const bills = await billsOf(tx, id)
+  const [gstin = ''] = await sendersOf(tx, bills)
+  const who = await taxpayerOf(tx, services.config, gstin, settings)
   if (!who) return { outcome: 'refused', refusals: [{ code: '1006', message: 'The user name and password are not set' }] }
   await tx.db
     .update(consolidatedEWayBills)
     .set({ attempts: row.attempts + 1 })
     .where(mine(tx, id))
-  const bills = await billsOf(tx, id)
   return {
     who,
     replaced: await replacedBy(tx, row),

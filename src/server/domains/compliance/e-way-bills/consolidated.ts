@@ -4,27 +4,29 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { isSetUp, settingsOf } from '../portal/portal.ts'
+import { settingsOf } from '../portal/portal.ts'
+import { isSetUpFor } from '../portal/portal-users.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { billsOf, get, lock, mine, replacedBy } from './consolidated-read.ts'
 import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type EWayBillRecord } from './table.ts'
 import { refuseUnfit, lockBills } from './fit-bills.ts'
+import { senderOf } from './senders.ts'
 
 /**
  * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
- * `invalid` at `e_way_bills_ids` for a bill that is not valid or has a pending request.
+ * `invalid` at `e_way_bills_ids` for a bill that is not valid or has a pending request, and for bills of several GSTINs.
  */
 export async function consolidate(tx: CompanyTx, services: Dependencies, input: ConsolidatedInput): Promise<Consolidated> {
   await requireEntitlement(tx, 'e-way-bill')
-  if (!isSetUp(await settingsOf(tx)))
-    throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
   const { e_way_bills_ids, ...vehicle } = input
   const ids = [...new Set(e_way_bills_ids)]
   if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'You chose an e-way bill twice')
   const bills = await lockBills(tx, ids)
   if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
   await refuseUnfit(tx, bills)
+  if (!(await isSetUpFor(tx, await senderOf(tx, bills), await settingsOf(tx))))
+    throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
   return ask(tx, services, bills, vehicle)
 }
 

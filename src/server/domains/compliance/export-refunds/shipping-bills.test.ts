@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getExportRefund, saveExportProof } from '#contract/compliance/export-refunds.ts'
 import { buildGstr1, fileGstr1, getGstr1, gstr1Upload } from '#contract/compliance/gstr1.ts'
-import { decideGstr1Amendment, listGstr1Amendments } from '#contract/compliance/gstr1-amendments.ts'
+import {
+  buildGstr1a,
+  decideGstr1Amendment,
+  fileGstr1a,
+  getGstr1a,
+  gstr1aUpload,
+  listGstr1Amendments,
+} from '#contract/compliance/gstr1-amendments.ts'
 import { cancelInvoice } from '#contract/sales/invoices.ts'
 import { invoiceLine } from '#test/support/builders.ts'
 import { openExporter } from '#test/support/foreign.ts'
@@ -96,6 +103,37 @@ test('one recorded after filing leaves the filed return as it was, and is propos
   // The portal takes it once: a corrected number proposes nothing again.
   await prove({ shipping_bill_number: '7654321' })
   expect((await amendments()).filter(({ decision }) => decision === null)).toEqual([])
+})
+
+test('one recorded between GSTR-1 and GSTR-3B goes into GSTR-1A of the month, and into no later return again', async () => {
+  const { asha, goods, prove, file, amendments } = books
+  await file()
+  await prove({})
+  const own = { period: october, form: 'gstr1a' } as const
+  const { amendments: proposed } = await asha.call(listGstr1Amendments, { query: own })
+  expect(proposed).toMatchObject([{ cause: 'shipping_bill', number: goods.invoice_number, now: { shipping_bill: '1234567' } }])
+  const choice = { ...own, kind: 'invoices', id: goods.invoices_id, cause: 'shipping_bill' } as const
+  await asha.call(decideGstr1Amendment, { body: { ...choice, decision: 'accepted', reason: null } })
+  const sheet = JSON.parse((await asha.send(gstr1aUpload, { query: { period: october } })).body)
+  expect(sheet.expa).toMatchObject([
+    {
+      exp_typ: 'WOPAY',
+      inv: [{ oinum: goods.invoice_number, oidt: '10-10-2026', sbpcode: 'INNSA1', sbnum: '1234567', sbdt: '12-10-2026' }],
+    },
+  ])
+  expect(await asha.call(getGstr1a, { query: { period: october } })).toMatchObject({ why_not: null, difference: { taxable: 0 } })
+  await asha.call(buildGstr1a, { body: { period: october } })
+  await asha.call(fileGstr1a, { body: { period: october, filed_on: '2026-11-12', acknowledgement: 'AB271026123456X' } })
+  expect((await amendments()).filter(({ decision }) => decision === null)).toEqual([])
+})
+
+test('one that GSTR-1A left out is proposed again in the next GSTR-1', async () => {
+  const { asha, goods, prove, file, amendments } = books
+  await file()
+  await prove({})
+  const choice = { period: october, form: 'gstr1a', kind: 'invoices', id: goods.invoices_id, cause: 'shipping_bill' } as const
+  await asha.call(decideGstr1Amendment, { body: { ...choice, decision: 'left_out', reason: 'In the next return' } })
+  expect(await amendments()).toMatchObject([{ cause: 'shipping_bill', decision: null }])
 })
 
 test('an FOB value that comes after filing proposes nothing, and a filed export that is cancelled still does', async () => {

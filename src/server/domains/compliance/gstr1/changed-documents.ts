@@ -112,14 +112,14 @@ function otherGstin(kind: 'invoices' | 'credit_notes'): string {
 }
 
 /** Exports that a return reported without the shipping bill that was recorded since (table 9A). */
-const shippedLater = (): string =>
+const shippedLater = (form: AmendingForm): string =>
   inSnapshots(
     'invoices',
-    'gstr1',
+    form,
     `SELECT d.invoices_id AS id, d.invoice_date AS day, d.cancelled_on, NULL AS gstin, e.shipping_recorded_at AS since
      FROM invoices d JOIN export_proofs e ON e.companies_id = d.companies_id AND e.invoices_id = d.invoices_id AND e.shipping_recorded_at IS NOT NULL
-     WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.invoice_date < :until
-       AND d.customer ->> 'gst_treatment' = 'overseas' AND ${isUndecided('invoices', 'shipping_bill', 'gstr1').replace(
+     WHERE d.companies_id = :companies_id AND ${sellerGstin} = :gstin AND d.status <> 'draft' AND d.cancelled_on IS NULL AND d.invoice_date <= :until
+       AND d.customer ->> 'gst_treatment' = 'overseas' AND ${isUndecided('invoices', 'shipping_bill', form).replace(
          `x.cause = 'shipping_bill'`,
          `'shipping' = ANY (x.field_sets)`,
        )}`,
@@ -143,7 +143,7 @@ export async function changedDocuments(tx: CompanyTx, of: ReturnOf, form: Amendi
     if (form === 'gstr1' && (kind === 'invoices' || kind === 'credit_notes'))
       found.push(...(await read(tx, of, kind, 'customer_gstin', otherGstin(kind))))
   }
-  if (form === 'gstr1') found.push(...(await read(tx, of, 'invoices', 'shipping_bill', shippedLater())))
+  found.push(...(await read(tx, of, 'invoices', 'shipping_bill', shippedLater(form))))
   return found
 }
 

@@ -16,6 +16,7 @@ import {
   getEWayBill,
   makeTransferEWayBill,
 } from '#contract/compliance/e-way-bills.ts'
+import { consolidateEWayBills, getConsolidated } from '#contract/compliance/consolidated-e-way-bills.ts'
 import {
   cancelStockTransfer,
   createStockTransfer,
@@ -166,4 +167,47 @@ test('goods of another GSTIN are registered by its own user of the portal', asyn
   })
   await asha.call(updateEInvoiceSettings, { body: users({ portal_user_name: null }) })
   expect(await asha.call(getEInvoiceSettings)).toMatchObject({ portal_users: [{ portal_user_name: null, has_password: false }] })
+})
+
+test('a trip sheet is made as the GSTIN that sends its goods, and bills of two GSTINs do not go on one', async () => {
+  const { asha, send, main, other } = await openTwo()
+  const moved = async (over: Partial<StockTransferInput>, vehicle_number: string) => {
+    const sent = await send(over)
+    await settle()
+    const ends =
+      over.to_registrations_id === undefined ? { to_pincode: '560001' } : { from_pincode: '560029', to_pincode: '411016' }
+    const { e_way_bills_id } = await asha.call(makeTransferEWayBill, { ...of(sent), body: eWayBill({ vehicle_number, ...ends }) })
+    await settle()
+    return e_way_bills_id
+  }
+  const away = { gst_registrations_id: other, to_registrations_id: main }
+  const [first, second, ours] = [await moved(away, 'KA01AB1111'), await moved(away, 'KA01AB2222'), await moved({}, 'MH12AB3333')]
+  const consolidate = (...e_way_bills_ids: string[]) => ({
+    body: {
+      e_way_bills_ids,
+      transport_mode: 'road' as const,
+      vehicle_number: 'KA01TR9999',
+      vehicle_type: 'regular' as const,
+      transport_document_number: null,
+      transport_document_date: null,
+      from_place: 'Bengaluru',
+      from_state_code: '29',
+    },
+  })
+  expect(await asha.refused(consolidateEWayBills, consolidate(first, ours))).toMatchObject({
+    issues: [
+      {
+        path: 'e_way_bills_ids',
+        message: `These e-way bills are of ${PUNE} and ${BENGALURU}: make a trip sheet for each GSTIN`,
+      },
+    ],
+  })
+  const { consolidated_e_way_bills_id } = await asha.call(consolidateEWayBills, consolidate(first, second))
+  await settle()
+  // The portal knows each bill under the GSTIN that made it: as any other it has none of them.
+  expect(await asha.call(getConsolidated, { params: { consolidated_e_way_bills_id } })).toMatchObject({
+    status: 'made',
+    problems: [],
+    bill_count: 2,
+  })
 })

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { CorrectionsPart } from './corrections-part.tsx'
 import styles from './law-values.module.css'
 import type { LawSearch } from './search.ts'
 
@@ -19,14 +20,16 @@ type Props = { search: LawSearch; onSearch: (search: LawSearch) => void }
 
 /** Rates, limits and due days that the product goes by, with their sources. */
 export function LawValuesPage({ search, onSearch }: Props) {
-  const { packs } = useSuspenseQuery(lawQuery).data
+  const { packs, corrections } = useSuspenseQuery(lawQuery).data
   const chosen = packs.find(({ pack }) => pack === search.pack) ?? packs[0]
   return (
     <Page>
       <PageHeader
         title={t('Law values')}
         section={t('Taxes')}
-        description={t('The rates, limits and due days we use. The date of your document decides which one applies.')}
+        description={t(
+          'The rates, limits and due days we use. The date of your document decides which one applies. Whoever runs this installation can correct them.',
+        )}
       />
       <Tabs
         label={t('Law values')}
@@ -37,11 +40,14 @@ export function LawValuesPage({ search, onSearch }: Props) {
           label: title,
           count: lists.reduce((sum, { rows }) => sum + rows.length, 0),
           body: (
-            <Card>
-              {lists.map((list) => (
-                <ListPart key={list.key} list={list} />
-              ))}
-            </Card>
+            <div className={styles.parts}>
+              <CorrectionsPart corrections={corrections.filter((each) => each.pack === pack)} />
+              <Card>
+                {lists.map((list) => (
+                  <ListPart key={list.key} list={list} />
+                ))}
+              </Card>
+            </div>
           ),
         }))}
       />
@@ -49,10 +55,11 @@ export function LawValuesPage({ search, onSearch }: Props) {
   )
 }
 
-function ListPart({ list: { title, rows } }: { list: LawList }) {
+function ListPart({ list: { title, is_correctable, rows } }: { list: LawList }) {
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>{title}</h2>
+      {!is_correctable && <p className={styles.note}>{t('Changes with a new release alone.')}</p>}
       <ul className={styles.rows}>
         {rows.toReversed().map((row) => (
           <li key={`${row.from} ${row.value}`} className={styles.row}>
