@@ -4306,6 +4306,7 @@ CREATE TABLE payment_allocations (
   undo_journal_entries_id uuid,
   foreign_amount bigint,
   exchange_gain bigint DEFAULT 0 NOT NULL,
+  tcs_less bigint DEFAULT 0 NOT NULL,
   CONSTRAINT payment_allocations_pkey PRIMARY KEY (companies_id, payment_allocations_id),
   CONSTRAINT payment_allocations_companies_id_payments_id_invoices_id_jo_key UNIQUE NULLS NOT DISTINCT (companies_id, payments_id, invoices_id, journal_entries_id),
   CONSTRAINT payment_allocations_amount_check CHECK ((amount > 0)),
@@ -6784,13 +6785,18 @@ CREATE TABLE tcs_collections (
   applied_to uuid,
   CONSTRAINT tcs_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
   CONSTRAINT tcs_collections_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
-  CONSTRAINT tcs_collections_applied_check CHECK (((applied_to IS NULL) OR (source_type = 'advance'::text))),
+  CONSTRAINT tcs_collections_applied_check CHECK (
+CASE source_type
+    WHEN 'advance'::text THEN true
+    WHEN 'advance_rate'::text THEN ((applied_to IS NOT NULL) AND (base = 0))
+    ELSE (applied_to IS NULL)
+END),
   CONSTRAINT tcs_collections_check CHECK ((((rate_reason = 'declaration'::text) IS NOT TRUE) OR (tax = 0))),
   CONSTRAINT tcs_collections_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tcs_collections_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tcs_collections_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text]))),
   CONSTRAINT tcs_collections_sign_check CHECK (((source_type <> 'invoice'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
-  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'advance'::text])))
+  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'advance'::text, 'advance_rate'::text])))
 );
 ALTER TABLE tcs_collections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tcs_collections FORCE ROW LEVEL SECURITY;
@@ -10142,7 +10148,31 @@ UNION ALL
     e.created_at AS at
    FROM (subledger_lines s
      JOIN journal_entries e USING (companies_id, journal_entries_id))
-  WHERE ((s.control = 'customer'::text) AND (s.customers_id IS NOT NULL));
+  WHERE ((s.control = 'customer'::text) AND (s.customers_id IS NOT NULL))
+UNION ALL
+ SELECT p.companies_id,
+    p.customers_id,
+    a.allocated_on AS posting_date,
+    'advance_tcs'::text AS kind,
+    p.payment_number AS number,
+    p.payments_id AS document_id,
+    (- a.tcs_less) AS amount,
+    a.created_at AS at
+   FROM (payment_allocations a
+     JOIN payments p USING (companies_id, payments_id))
+  WHERE (a.tcs_less <> 0)
+UNION ALL
+ SELECT p.companies_id,
+    p.customers_id,
+    a.voided_on AS posting_date,
+    'advance_tcs_undone'::text AS kind,
+    p.payment_number AS number,
+    p.payments_id AS document_id,
+    a.tcs_less AS amount,
+    a.created_at AS at
+   FROM (payment_allocations a
+     JOIN payments p USING (companies_id, payments_id))
+  WHERE ((a.tcs_less <> 0) AND (a.voided_on IS NOT NULL));
 
 CREATE VIEW opening_documents WITH (security_invoker=true) AS
  SELECT invoices.companies_id,
@@ -12336,7 +12366,7 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note', 'advance_tcs') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note', 'advance_tcs', 'payment_allocation', 'payment_unallocation') GROUP BY 1, 2
   ), ahead AS (
     SELECT c.sources_id, sum(c.tax)::bigint AS tax FROM tcs_collections c WHERE c.companies_id = current_company() AND c.source_type = 'advance' GROUP BY 1
   )

@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { TcsChange } from '#web/features/sales/shared/tcs-change.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
@@ -28,6 +29,7 @@ export const PaymentsCard = ({ payments }: Pick<Invoice, 'payments'>) => (
               })}
             </span>
           )}
+          <TcsChange less={payment.tcs_less} />
         </span>
         <Amount value={payment.amount} />
       </div>
