@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelCreditNote, createCreditNote, issueCreditNote } from '#contract/sales/credit-notes.ts'
+import { getCompany } from '#contract/company/company.ts'
+import { amountDue } from '#core/documents/print/sums.ts'
 import { receiveAdvance, refundAdvance, voidAdvance } from '#contract/sales/advances.ts'
 import { getInvoice } from '#contract/sales/invoices.ts'
 import { allocateAdvance, unallocatePayment } from '#contract/sales/payments.ts'
@@ -8,6 +10,7 @@ import { customerStatement } from '#contract/sales/customer-statements.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { advance, creditNote, invoiceLine } from '#test/support/builders.ts'
 import { brokenInvariants, issued, openSeller, type Seller } from '#test/support/receivables.ts'
+import { paper } from '../invoices/paper.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -176,6 +179,11 @@ test('an advance at another rate lowers what its invoice asks for, the customer 
   // By hand: 1,000 with the advance, 4,000 on the remaining 2,00,000.
   expect(await asked()).toMatchObject({ amount_due: 2_04_000_00, payments: [{ amount: 1_02_000_00, tcs_less: 1_000_00 }] })
   expect(await books.collected()).toBe(5_000_00)
+  const invoice = await asked()
+  const printed = paper(invoice, await asha.call(getCompany))
+  expect(printed).toMatchObject({ amount_paid: 1_01_000_00, amount_tcs_less: 1_000_00 })
+  expect(amountDue(printed)).toBe(2_04_000_00)
+  expect(printed.references.find(({ label }) => label === 'Advance adjusted')?.value).toMatch(/, ₹1,01,000\.00$/)
   const days = { from: '2026-03-01', to: LAST }
   const { rows, closing } = await asha.call(customerStatement, { params: { customers_id }, query: days })
   expect(rows.map(({ kind, debit, credit }) => [kind, debit, credit])).toContainEqual(['advance_tcs', 0, 1_000_00])

@@ -20,6 +20,7 @@ export const PaymentsCard = ({ payments }: Pick<Invoice, 'payments'>) => (
           <span className={styles.detail}> {formatDate(payment.allocated_on)}</span>
           {payment.advances_id !== null && (
             <span className={styles.detail}>
+              {' '}
               {rich('of {link}', {
                 link: (
                   <Link to="/receivables/advances/$advances_id" params={{ advances_id: payment.advances_id }}>
