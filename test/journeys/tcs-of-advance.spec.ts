@@ -6,7 +6,9 @@ import { openBooks } from './entering.ts'
 import { accessible } from './person.ts'
 import { shots } from './shots.ts'
 
-test('an advance from before a change of rate lowers the TCS of its invoice, and taking it back raises it again', async ({ page }) => {
+test('an advance from before a change of rate lowers the TCS of its invoice, and taking it back raises it again', async ({
+  page,
+}) => {
   const { ask } = await openBooks(page, 'Deccan Scrap')
   const { customers_id } = await ask(createCustomer, customer({ customer_name: 'Bharat Steel' }))
   const lines = [invoiceLine({ rate: 3_00_000_00, gst_rate: '0', hsn: '7204', tcs_nature: 'scrap' })]

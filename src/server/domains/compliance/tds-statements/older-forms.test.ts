@@ -246,11 +246,13 @@ test('after a change of rate each statement has what was collected in its quarte
   const april = await aheadOfInvoice(1_02_500_00, 3_00_000_00, ['2025-03-31', '2025-04-05', '2025-04-10'], 'timber')
   expect(await rowsOf('27EQ', '2024-Q4')).toMatchObject([{ amount: 1_00_000_00, deducted: 2_500_00, paid_on: '2025-03-31' }])
   const { rows } = await books.asha.call(listTcsCollections, { query: april })
-  expect(rows.map(({ source_type, tax }) => [source_type, tax]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
-    ['advance', -2_500_00],
-    ['advance_rate', 500_00],
-    ['invoice', 7_080_00],
-  ])
+  expect(rows.map(({ source_type, tax }) => [source_type, tax]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual(
+    [
+      ['advance', -2_500_00],
+      ['advance_rate', 500_00],
+      ['invoice', 7_080_00],
+    ],
+  )
   expect((await paidTcs(april, '00022', '2025-05-05')).tax).toBe(5_080_00)
   expect(await statement('27EQ', '2025-Q1')).toMatchObject({ is_blocked: false, left_out: [], deposited: 5_080_00 })
   expect(await rowsOf('27EQ', '2025-Q1')).toMatchObject([{ amount: 2_54_000_00, deducted: 5_080_00, deposited: 5_080_00 }])
