@@ -16,11 +16,12 @@ function rateOf(nature: string, day: string): number | undefined {
   if (wood.includes(nature)) return day < '2025-04-01' ? 250 : 200
   if (leased.includes(nature)) return 200
   if (nature === 'motor_vehicle') return 100
+  if (nature === 'tour_package') return day > '2026-03-31' ? 200 : undefined
   return day < '2025-04-22' ? undefined : 100
 }
 
 const mayBeDeclared = (nature: string) => goodsOfTable.includes(nature) || wood.includes(nature)
-const hasLimit = (nature: string) => !mayBeDeclared(nature) && !leased.includes(nature)
+const hasLimit = (nature: string) => !mayBeDeclared(nature) && !leased.includes(nature) && nature !== 'tour_package'
 
 /** The tax of each nature of an invoice, in whole rupees. */
 export function tcsByHand(lines: readonly Sold[], day: string, buyer: Buyer): Map<string, { base: number; tax: number }> {

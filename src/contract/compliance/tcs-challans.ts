@@ -44,7 +44,7 @@ export const TcsCollection = z.object({
   pan: z.nullable(z.string()),
   /** The tax account that its challan is paid to. */
   major_head: z.enum(['0020', '0021']),
-  source_type: z.enum(['invoice', 'credit_note', 'advance']),
+  source_type: z.enum(['invoice', 'credit_note', 'advance', 'advance_rate']),
   sources_id: id,
   source_number: z.nullable(z.string()),
   tcs_nature: z.enum(tcsNatures),

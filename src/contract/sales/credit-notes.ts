@@ -29,7 +29,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 import { rowTags, tagFilter } from '../documents/tags.ts'
-import { tcsFields, tcsTaken } from './tcs-fields.ts'
+import { tcsAhead, tcsFields, tcsTaken } from './tcs-fields.ts'
 
 /** `open`: not fully used; `used`: includes partly used ones. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -118,6 +118,7 @@ export const CreditNote = z.object({
       invoice_date: isoDate,
       tcs_parts: tcsFields.tcs_parts,
       ...tcsTaken,
+      ...tcsAhead,
     }),
   ),
   lines: z.array(z.object({ ...lineFields, ...ofInvoice, ...lineFigures, ...foreignLine })),

@@ -23,6 +23,8 @@ export const statementKinds = [
   'advance_refund_undone',
   'advance_exchange',
   'advance_exchange_undone',
+  'advance_tcs',
+  'advance_tcs_undone',
   'write_off',
   'write_off_undone',
   'journal',

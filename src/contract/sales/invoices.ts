@@ -3,7 +3,7 @@ import { creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { BulkResult, Chosen, discardMany } from '../documents/bulk.ts'
-import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import {
   contactFields,
   aboveZero,
@@ -82,6 +82,8 @@ const Settlement = z.object({
   payment_date: isoDate,
   allocated_on: isoDate,
   amount: paise,
+  /** Of it, what the invoice collects less at source because the advance was collected on at another rate; negative: more. */
+  tcs_less: signedPaise,
   foreign_amount: z.nullable(z.int()),
   /** The receipt voucher it was taken of, when there is one. */
   advances_id: z.nullable(id),

@@ -75,6 +75,8 @@ const Allocation = z.object({
   total: paise,
   amount: paise,
   ...foreignUse,
+  /** Of `amount`, what the invoice collects less at source because the advance was collected on at another rate; negative: more. */
+  tcs_less: signedPaise,
   allocated_on: isoDate,
   journal_entries_id: z.nullable(id),
   voided_on: z.nullable(isoDate),

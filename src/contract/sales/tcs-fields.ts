@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tcsNatures } from '#core/tax/tcs-natures.ts'
-import { paise, text } from '../fields.ts'
+import { paise, signedPaise, text } from '../fields.ts'
 
 /** What an item or a line is for tax collected at source. On a line null means none; left out, what its item says. */
 export const tcsLine = { tcs_nature: z.optional(z.nullable(z.enum(tcsNatures))) }
@@ -22,6 +22,11 @@ const TcsPart = z.object({
 
 /** What other credit notes of the invoice take back. */
 export const tcsTaken = { tcs_taken: z.array(z.object({ tcs_nature: z.enum(tcsNatures), base: paise, tax: paise })) }
+
+/** What advances of the invoice were collected on at another rate, and what the invoice collects less for it. */
+export const tcsAhead = {
+  tcs_ahead: z.array(z.object({ tcs_nature: z.enum(tcsNatures), base: paise, tax: paise, less: signedPaise })),
+}
 
 /** In the total, after GST; no part of the value of supply. */
 export const tcsFields = { tcs: paise, tcs_parts: z.array(TcsPart) }

@@ -14,6 +14,8 @@ const words = {
   advance_refund_undone: 'Refund of advance undone',
   advance_exchange: 'Exchange difference of advance',
   advance_exchange_undone: 'Exchange difference of advance undone',
+  advance_tcs: 'TCS corrected for advance',
+  advance_tcs_undone: 'TCS correction undone',
   write_off: 'Write-off',
   write_off_undone: 'Write-off undone',
   journal: 'Journal entry',

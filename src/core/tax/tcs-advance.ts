@@ -1,7 +1,7 @@
 import { credit, debit, type Line } from '../ledger/journal.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import type { IsoDate } from '../dates.ts'
-import { percentOf } from './tds.ts'
+import { percentOf, taxOn } from './tds.ts'
 import type { TcsNature } from './tcs-natures.ts'
 import { tcsFor, type TcsRule } from './tcs.ts'
 
@@ -35,3 +35,14 @@ export const tcsOfMove = (before: Paise, after: Paise, rate: string): Paise => t
 
 /** Owed to the department before an invoice collects it of the customer, or (negative) not any more. */
 export const tcsAdvanceLines = (tax: Paise): Line[] => [debit('tcs_on_advances', tax), credit('tcs_payable', tax)]
+
+/** What an advance collected on of an invoice: `base` without the tax. */
+type CollectedAhead = { base: Paise; tax: Paise }
+
+/**
+ * What an invoice collects less because an advance was collected on at another rate, below zero where that rate was higher: what was collected
+ * with the advance keeps the rate of its day, and the invoice has its own `rate` only on the rest. `rest` is what it has its rate on before
+ * this advance. By differences, so that several advances together leave the tax of one amount.
+ */
+export const tcsLessOf = (rest: Paise, ahead: CollectedAhead, rate: string): Paise =>
+  taxOn(rest, rate) - taxOn(rest - ahead.base, rate) - ahead.tax

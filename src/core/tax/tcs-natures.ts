@@ -25,11 +25,21 @@ export const tcsNatures = [
   'parking',
   'toll',
   'mining',
+  'tour_package',
 ] as const
 export type TcsNature = (typeof tcsNatures)[number]
 
-/** Leases and licences are services, whose advances bear GST; all other natures are goods. */
-export const isLease = (nature: TcsNature): boolean => nature === 'parking' || nature === 'toll' || nature === 'mining'
+const services: readonly TcsNature[] = ['parking', 'toll', 'mining', 'tour_package']
+
+/** Leases, licences and tour packages are services, whose advances bear GST; all other natures are goods. */
+export const isServiceNature = (nature: TcsNature): boolean => services.includes(nature)
+
+/**
+ * To 31 Mar 2026 the rate of a tour package followed from all that the buyer spent in the year, wherever (s.206C(1G)): it is not computed. From
+ * then on it is one rate from the first rupee (Finance Act 2026).
+ */
+export const isTourBefore2026 = (nature: TcsNature | null | undefined, day: IsoDate): boolean =>
+  nature === 'tour_package' && day < '2026-04-01'
 
 export type TcsRate = {
   nature: TcsNature

@@ -60,7 +60,8 @@ const luxury = (
 
 /**
  * Tax collected at source on sales. Ended, and so not here: s.206C(1H) on goods above 50 lakh, and s.206CCA for buyers who file no
- * returns, both on 1 Apr 2025 (Finance Act 2025). Remittances and tour packages (1086 to 1089) are no sales of goods: not here.
+ * returns, both on 1 Apr 2025 (Finance Act 2025). Remittances under the Liberalised Remittance Scheme (1086, 1087) are collected by authorised dealers alone:
+ * not here.
  */
 export const tcsRates: readonly TcsRate[] = [
   ...goodsOf2026.flatMap(([sort, before]): TcsRate[] => [
@@ -100,4 +101,19 @@ export const tcsRates: readonly TcsRate[] = [
       source: 's.206C(1C); Act of 2025 s.394',
     }),
   ),
+  {
+    nature: 'tour_package',
+    words: 'overseas tour packages',
+    section_1961: '206C(1G)',
+    section_2025: '394',
+    // No row before 1 Apr 2026 uses it.
+    code_1961: 'O',
+    // Which of 1088 and 1089 holds the flat rate is to be checked against the official text.
+    code_2025: '1088',
+    rate: '2',
+    declarable: false,
+    from: fa2026,
+    source: 'Finance Act 2026; Act of 2025 s.394; the code is not settled (1088 or 1089)',
+    status: 'unverified',
+  },
 ]

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { parseDecimal } from '../decimal.ts'
-import { formatPaise, type Paise } from '../money.ts'
+import { formatPaise, mulDiv, type Paise } from '../money.ts'
 import { thousandths } from '../quantity.ts'
 import { reason } from '../reasons.ts'
 import type { LawStatus } from './tds-natures.ts'
@@ -95,15 +95,18 @@ const exceeds = (above: Paise | undefined, { amount, quantity }: Sold): boolean 
 
 /** What a credit note takes back of a part: the rows of it that earlier notes took are `before`. */
 export type TcsTaken = { base: Paise; tax: Paise }
+/** What advances were collected on at another rate than the invoice, and what the invoice collects less for it. */
+export type TcsAhead = TcsTaken & { less: Paise }
 
 /**
- * The tax that a credit note takes back: of the lines that bore it, at the rate of the invoice. Notes for the whole of a part take back
- * exactly its tax, however they are rounded.
+ * The tax that a credit note takes back: of the lines that bore it, at the rate of the invoice; beyond what the invoice itself collected on, as
+ * its advances were. Notes for the whole of a part take back exactly its tax, however they are rounded.
  */
 export function tcsOfNote(
   invoice: readonly TcsPart[],
   lines: readonly { invoice_line_no?: number | null | undefined; amount: Paise }[],
   before: ReadonlyMap<TcsNature, TcsTaken> = new Map(),
+  aheads: ReadonlyMap<TcsNature, TcsAhead> = new Map(),
 ): TcsPart[] {
   return invoice.flatMap((part) => {
     const own = lines.flatMap((line, at) => (part.lines.includes(line.invoice_line_no ?? 0) ? [{ at, amount: line.amount }] : []))
@@ -113,10 +116,18 @@ export function tcsOfNote(
       part.base - taken.base,
     )
     if (base <= 0) return []
-    const isAll = taken.base + base === part.base
-    const whole = isAll ? part.tax : Math.min(part.tax, taxOn(taken.base + base, part.rate))
+    const whole = takenBack(part, taken.base + base, aheads.get(part.tcs_nature))
     return [{ ...part, base, tax: Math.max(0, whole - taken.tax), lines: own.map(({ at }) => at + 1) }]
   })
+}
+
+/** What notes for `base` of a part take back in all. */
+function takenBack({ base: whole, tax, rate }: TcsPart, base: Paise, ahead: TcsAhead = { base: 0, tax: 0, less: 0 }): Paise {
+  const all = tax - ahead.less
+  if (base === whole) return all
+  const own = whole - ahead.base
+  if (base <= own) return Math.min(all, taxOn(base, rate))
+  return all - mulDiv(ahead.tax, BigInt(whole - base), BigInt(ahead.base) * 100n) * 100
 }
 
 /** Why this tax, for the person who makes the invoice. */

@@ -51,6 +51,11 @@ const table: readonly [
   ['parking', 'PAN', '2026-04-01', 50_000, 1_000, '1090'],
   ['toll', 'PAN', '2026-04-01', 50_000, 1_000, '1091'],
   ['mining', 'no PAN', '2026-04-01', 50_000, 2_500, '1092'],
+  // Finance Act 2026: a tour package at 2% from the first rupee; before, the rate followed from what the buyer spent in the year (an invoice is refused).
+  ['tour_package', 'PAN', '2026-03-31', 2_00_000, null, null],
+  ['tour_package', 'PAN', '2026-04-01', 2_00_000, 4_000, '1088'],
+  ['tour_package', 'PAN', '2026-04-01', 12_00_000, 24_000, '1088'],
+  ['tour_package', 'no PAN', '2026-04-01', 2_00_000, 10_000, '1088'],
 ]
 
 test.each(table)('%s, %s, %s: ₹%d', (nature, buyer, day, paid, tcs, code) => {

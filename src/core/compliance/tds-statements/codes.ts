@@ -51,7 +51,7 @@ const oldCodes: ReadonlySet<string> = new Set([...sectionCodes.values()].filter(
 const codesOf: Record<StatementForm, ReadonlySet<string>> = {
   '26Q': oldCodes,
   '27Q': new Set([ABROAD]),
-  '27EQ': new Set(tcsRates.map(({ code_1961 }) => code_1961)),
+  '27EQ': new Set(tcsRates.flatMap(({ code_1961, from }) => (from < '2026-04-01' ? [code_1961] : []))),
   '140': formCodes,
 }
 export const isCodeOf = (form: StatementForm, code: string): boolean => codesOf[form].has(code)

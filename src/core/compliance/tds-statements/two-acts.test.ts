@@ -9,13 +9,17 @@ import { tdsRates } from '../../tax/tds-rates.ts'
 const [before, after] = ['2026-03-31', '2026-04-01']
 const buyer = { has_pan: true, has_declared: false }
 
-test.each(tcsNatures)('%s is collected under the old Act on 31 March 2026, and under the new one a day later', (nature) => {
-  const [old, fresh] = [tcsFor(nature, before, buyer), tcsFor(nature, after, buyer)]
-  expect(old).toMatchObject({ statement: '27EQ', section: expect.stringMatching(/^206C/) })
-  expect(fresh).toMatchObject({ statement: '143', section: '394', collection_code: expect.stringMatching(/^10\d\d$/) })
-  expect(isCodeOf('27EQ', old?.collection_code ?? '')).toBe(true)
-  expect(isCodeOf('27EQ', fresh?.collection_code ?? '')).toBe(false)
-})
+// Tour packages are computed under the new Act alone.
+test.each(tcsNatures.filter((nature) => nature !== 'tour_package'))(
+  '%s is collected under the old Act on 31 March 2026, and under the new one a day later',
+  (nature) => {
+    const [old, fresh] = [tcsFor(nature, before, buyer), tcsFor(nature, after, buyer)]
+    expect(old).toMatchObject({ statement: '27EQ', section: expect.stringMatching(/^206C/) })
+    expect(fresh).toMatchObject({ statement: '143', section: '394', collection_code: expect.stringMatching(/^10\d\d$/) })
+    expect(isCodeOf('27EQ', old?.collection_code ?? '')).toBe(true)
+    expect(isCodeOf('27EQ', fresh?.collection_code ?? '')).toBe(false)
+  },
+)
 
 const natures = [...new Set(tdsRates.map(({ nature }) => nature))]
 const rulesOn = (day: string) => natures.flatMap((nature) => tdsFor(nature, day, true, 'company') ?? [])

@@ -104,6 +104,8 @@ export type PaperDocument = {
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined
+  /** Tax that an invoice no longer collects, as its advance was collected on at another rate; negative: collects besides. */
+  amount_tcs_less?: Paise | undefined
   bank?:
     | {
         account_name: string

@@ -9,8 +9,8 @@ import type { PrintedSum, PrintLayout } from './layout.ts'
 import { stateTaxName } from './tax-summary.ts'
 
 /** What remains to be paid. */
-export const amountDue = ({ totals, amount_paid, amount_credited = 0 }: PaperDocument): Paise =>
-  totals.total - amount_paid - amount_credited
+export const amountDue = ({ totals, amount_paid, amount_credited = 0, amount_tcs_less = 0 }: PaperDocument): Paise =>
+  totals.total - amount_paid - amount_credited - amount_tcs_less
 
 export function inWords({ currency, totals: { total, reverse_charge_tax }, rupees }: PaperDocument): PrintLayout['in_words'] {
   const payable = rupees?.totals.reverse_charge_tax ?? reverse_charge_tax
@@ -31,7 +31,7 @@ const note = (label: string, amount: string): PrintedSum => ({ kind: 'note', lab
 const isUntaxed = ({ title }: PaperDocument) => [t('Bill of Supply'), t('Invoice'), t('Cash Memo')].includes(title)
 
 export function sumsOf(doc: PaperDocument): PrintedSum[] {
-  const { totals, amount_paid, amount_credited = 0 } = doc
+  const { totals, amount_paid, amount_credited = 0, amount_tcs_less = 0 } = doc
   const isCharged = totals.reverse_charge_tax === 0
   const row = (label: string, amount: Paise) => plain(label, figures(doc, amount))
   const rows = (given: readonly (readonly [label: string, amount: Paise])[]) =>
@@ -52,6 +52,7 @@ export function sumsOf(doc: PaperDocument): PrintedSum[] {
     total(t('Total'), totals.total),
     ...rows([
       [t('Credit notes'), 0 - amount_credited],
+      [t('TCS at the rate of the advance'), 0 - amount_tcs_less],
       [t('Paid'), 0 - amount_paid],
     ]),
     ...(amount_paid + amount_credited === 0 ? [] : [total(t('Amount due'), amountDue(doc))]),

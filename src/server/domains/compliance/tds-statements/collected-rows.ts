@@ -12,7 +12,7 @@ export type CollectedRow = {
   pan: string | null
   customer_pan: string | null
   has_pan: boolean
-  source_type: 'invoice' | 'credit_note' | 'advance'
+  source_type: 'invoice' | 'credit_note' | 'advance' | 'advance_rate'
   sources_id: string
   /** The invoice that collected; of a credit note the one it corrects, of an advance the one it was applied to. */
   invoices_id: string | null

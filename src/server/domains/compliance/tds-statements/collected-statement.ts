@@ -76,4 +76,5 @@ const pages: Record<CollectedRow['source_type'], string> = {
   invoice: '/receivables/invoices',
   credit_note: '/receivables/credit-notes',
   advance: '/receivables/advances',
+  advance_rate: '/receivables/advances',
 }

@@ -214,15 +214,16 @@ async function aheadOfInvoice(
   amount: number,
   rate: number,
   on: [string, string, string] = ['2025-11-10', '2025-12-05', '2026-01-15'],
+  tcs_nature: 'scrap' | 'timber' = 'scrap',
 ) {
   const { asha, ids } = books
   const [advance_date, paid_on, invoice_date] = on
   const { customers_id } = await asha.call(createCustomer, { body: customer({ gstin: '27AAPFU0939F1ZV' }) })
-  const goods = { item_type: 'goods', hsn: '7204', tcs_nature: 'scrap' } as const
+  const goods = { item_type: 'goods', hsn: '7204', tcs_nature } as const
   const body = advance(customers_id, ids('cash'), { ...goods, amount, advance_date })
   const { payments_id } = (await asha.call(receiveAdvance, { body })).payment
   await paidTcs({ from: advance_date, to: advance_date }, '00011', paid_on)
-  const lines = [invoiceLine({ rate, hsn: '7204', tcs_nature: 'scrap' })]
+  const lines = [invoiceLine({ rate, hsn: '7204', tcs_nature })]
   const sold = await issued(asha, customers_id, { lines, invoice_date, due_date: '2026-03-31' })
   const allocations = [{ invoices_id: sold.invoices_id, amount }]
   await asha.call(allocateAdvance, { params: { payments_id }, body: { allocated_on: invoice_date, allocations } })
@@ -238,6 +239,23 @@ test('tax collected with an advance is in Form 27EQ of its quarter; a later invo
   expect(tax).toBe(180_00)
   expect(await statement('27EQ')).toMatchObject({ is_blocked: false, left_out: [], considered: 2, deposited: 180_00 })
   expect(await rowsOf('27EQ')).toMatchObject([{ amount: 18_000_00, deducted: 180_00, deposited: 180_00, paid_on: '2026-01-15' }])
+})
+
+test('after a change of rate each statement has what was collected in its quarter at its own rate', async () => {
+  // Timber, 2.5% to 31 Mar 2025: ₹1,02,500 with tax of ₹2,500; of ₹3,54,000 then 2% on ₹2,54,000.
+  const april = await aheadOfInvoice(1_02_500_00, 3_00_000_00, ['2025-03-31', '2025-04-05', '2025-04-10'], 'timber')
+  expect(await rowsOf('27EQ', '2024-Q4')).toMatchObject([{ amount: 1_00_000_00, deducted: 2_500_00, paid_on: '2025-03-31' }])
+  const { rows } = await books.asha.call(listTcsCollections, { query: april })
+  expect(rows.map(({ source_type, tax }) => [source_type, tax]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual(
+    [
+      ['advance', -2_500_00],
+      ['advance_rate', 500_00],
+      ['invoice', 7_080_00],
+    ],
+  )
+  expect((await paidTcs(april, '00022', '2025-05-05')).tax).toBe(5_080_00)
+  expect(await statement('27EQ', '2025-Q1')).toMatchObject({ is_blocked: false, left_out: [], deposited: 5_080_00 })
+  expect(await rowsOf('27EQ', '2025-Q1')).toMatchObject([{ amount: 2_54_000_00, deducted: 5_080_00, deposited: 5_080_00 }])
 })
 
 test('within one quarter each has its own challan too', async () => {

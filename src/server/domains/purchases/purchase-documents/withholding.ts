@@ -165,7 +165,9 @@ function grossedUp(
         )
   const before = withhold(undefined, carried, most)
   const all = { deductions: [...before.deductions, ...own.deductions], left: own.left }
-  const found = told(rule, all, carried, what, [why])
+  // Before GST, tax that the buyer bore was no part of the value (CESTAT Mumbai, Magarpatta Township, 2016); of GST nothing is decided.
+  const gst = reason('GST under reverse charge, if any, is on ₹{net}: whether the tax you bear counts too is not settled', facts)
+  const found = told(rule, all, carried, what, [gst, why])
   return { ...found, tds_amount: found.tds_amount - borne, tds_borne: borne }
 }
 

@@ -87,7 +87,7 @@ export const OPEN_CREDITS = `
     SELECT 'payment' AS kind, p.payments_id AS document_id, p.customers_id, p.unallocated AS amount FROM payments p
     WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND ${IN_BOOKS} AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
     UNION ALL
-    SELECT 'payment', p.payments_id, p.customers_id, p.settled - coalesce((SELECT sum(a.amount + a.exchange_gain) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
+    SELECT 'payment', p.payments_id, p.customers_id, p.settled - coalesce((SELECT sum(a.amount + a.exchange_gain - a.tcs_less) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
       - coalesce((SELECT sum(r.amount) FROM advance_refunds r WHERE ${REFUNDED} AND r.payments_id = p.payments_id), 0)
     FROM touched t JOIN payments p ON p.companies_id = $1 AND p.payments_id = t.payments_id
     WHERE p.payment_date <= $2 AND ${IN_BOOKS} AND (p.voided_on IS NULL OR p.voided_on > $2)

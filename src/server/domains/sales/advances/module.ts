@@ -7,6 +7,7 @@ import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { finders, newestDocuments } from '#server/domains/documents/search-terms/finders.ts'
 import { applyVoucher, releaseVoucher, voidVoucherOf } from './on-payment.ts'
+import { releaseLess } from './tcs-less.ts'
 import type { Module } from '#server/platform/module.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { advanceRoutes } from './routes.ts'
@@ -49,7 +50,9 @@ export const advancesModule: Module = {
         amount: 'r.amount',
       }),
     }),
-    paymentVouchers.add({ advances: { apply: applyVoucher, release: releaseVoucher, void: voidVoucherOf } }),
+    paymentVouchers.add({
+      advances: { apply: applyVoucher, release: releaseVoucher, released: releaseLess, void: voidVoucherOf },
+    }),
     rowImports.add({ advances: advanceRows }),
   ],
 }

@@ -3,23 +3,18 @@ import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines } from '#core/tax/gst/advance.ts'
 import type { Line } from '#core/ledger/journal.ts'
-import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { negate, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type AdvanceMove, lastMove, lockVoucherOf, mine, noteMoves, taxOf } from './moves.ts'
-import { refuseBeyondCollected } from './tcs-of-invoice.ts'
+import { type LessCollected, refuseCreditedAhead, useOfAdvance } from './tcs-of-invoice.ts'
+import { recordLess } from './tcs-less.ts'
+import type { Allocation, AppliedVoucher } from '../payments/vouchers.ts'
 import { collectOnMove } from './tcs-on-move.ts'
 import { type AdvanceRecord, advanceMoves, advances } from './table.ts'
-
-type Allocation = {
-  payment_allocations_id: string
-  amount: Paise
-  allocated_on: IsoDate
-  invoice: { invoices_id: string; invoice_number: string | null }
-}
 
 /**
  * What settling invoices takes of the payment's voucher, in their order: the tax lines that go into the entry of each, and the note of it for
@@ -30,9 +25,10 @@ export async function applyVoucher(
   tx: CompanyTx,
   payments_id: string,
   allocations: readonly Allocation[],
-): Promise<{ linesOf: (payment_allocations_id: string) => Line[]; note: () => Promise<void> }> {
+): Promise<AppliedVoucher> {
   const voucher = allocations.length === 0 ? undefined : await lockVoucherOf(tx, payments_id)
   const moves: (AdvanceMove & { payment_allocations_id: string })[] = []
+  const collected = new Map<string, LessCollected & { invoices_id: string; on: IsoDate }>()
   let left = voucher?.advance_left ?? 0
   for (const [at, { payment_allocations_id, amount, allocated_on, invoice }] of allocations.entries()) {
     const part = Math.min(amount, left)
@@ -42,15 +38,24 @@ export async function applyVoucher(
         'allocated_on',
         t('Its receipt voucher is dated {date}: use that day or later', { date: readersDate(voucher.advance_date) }),
       )
-    if (voucher.tcs_nature !== null) await refuseBeyondCollected(tx, voucher.tcs_nature, { invoice, part, at })
     const tax = taxOf({ ...voucher, advance_left: left }, negate(part))
+    const { tcs_nature, tcs_rate, advance_date } = voucher
+    const less =
+      tcs_nature !== null && tcs_rate !== null
+        ? await useOfAdvance(tx, { tcs_nature, tcs_rate, advance_date }, { invoice, part, tax: negate(tax.tcs), at })
+        : undefined
+    if (less) collected.set(payment_allocations_id, { ...less, invoices_id: invoice.invoices_id, on: allocated_on })
     moves.push({ move: 'applied', moved_on: allocated_on, amount: negate(part), ...tax, payment_allocations_id })
     left -= part
   }
   return {
     linesOf: (wanted) => moves.filter((each) => each.payment_allocations_id === wanted).flatMap(advanceTaxLines),
-    note: async () => {
-      if (voucher) await noteMoves(tx, voucher, moves)
+    tcsLess: (wanted) => collected.get(wanted)?.less ?? 0,
+    note: async (entries) => {
+      if (!voucher) return
+      await noteMoves(tx, voucher, moves)
+      for (const [each, { invoices_id, on, ...less }] of collected)
+        recordLess(tx, voucher, less, { invoices_id, on, journal_entries_id: entries.get(each) ?? null })
     },
   }
 }
@@ -79,6 +84,7 @@ export async function releaseVoucher(
     )
   const amount = negate(sumPaise(moves.map((each) => each.amount)))
   if (amount === 0) return undefined
+  if (voucher.tcs_nature !== null) await refuseCreditedAhead(tx, voucher.tcs_nature, payment_allocations_id)
   const tax = taxOf(voucher, amount)
   await noteMoves(tx, voucher, [{ move: 'unapplied', moved_on, amount, ...tax, payment_allocations_id }])
   return advanceTaxLines(tax)

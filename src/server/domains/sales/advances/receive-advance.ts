@@ -7,11 +7,12 @@ import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { reason } from '#core/reasons.ts'
 import { tcsOfAdvance, tcsWithin } from '#core/tax/tcs-advance.ts'
-import { isLease } from '#core/tax/tcs-natures.ts'
+import { isServiceNature } from '#core/tax/tcs-natures.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { refuseTourBefore2026 } from '../sales-documents/tour-packages.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
@@ -119,11 +120,12 @@ type Supply = Pick<VoucherInput, 'tcs_nature' | 'advance_date' | 'item_type'>
 
 /** The tax collected at source within the money, where the supply is of a nature that collects it on the day. */
 function tcsOf({ tcs_nature, advance_date, item_type }: Supply, customer: CustomerSnapshot, amount: Paise) {
-  if (tcs_nature && (item_type === 'service') !== isLease(tcs_nature))
+  if (tcs_nature && (item_type === 'service') !== isServiceNature(tcs_nature))
     throw fieldError(
       'tcs_nature',
-      t('Leases and licences are services, and everything else with TCS is goods: choose the kind that it is'),
+      t('Leases, licences and tour packages are services, and everything else with TCS is goods: choose the kind that it is'),
     )
+  refuseTourBefore2026(tcs_nature, advance_date, 'tcs_nature')
   const rule = tcsOfAdvance(tcs_nature, advance_date, customer)
   if (!rule) return { set: { tcs_nature: null, tcs: 0 }, why: [] }
   const { section, collection_code, rate, rate_reason, nature, words } = rule

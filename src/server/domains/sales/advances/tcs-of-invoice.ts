@@ -1,21 +1,69 @@
-import { fieldError } from '#core/errors.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { tcsLessOf } from '#core/tax/tcs-advance.ts'
 import type { TcsNature } from '#core/tax/tcs-natures.ts'
+import type { TcsPart } from '#core/tax/tcs.ts'
+import { taxOn } from '#core/tax/tds.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { tcsAheadOf } from '#server/domains/tax/tcs-collections/ahead-of-invoice.ts'
 
-type Invoice = { invoices_id: string; invoice_number: string | null }
+type Invoice = { invoices_id: string; invoice_number: string | null; invoice_date: IsoDate; tcs_parts: readonly TcsPart[] }
+type Ahead = { tcs_nature: TcsNature; tcs_rate: string; advance_date: IsoDate }
+/** `part`: the money used of the advance; `tax`: the TCS within it. */
+type Used = { invoice: Invoice; part: Paise; tax: Paise; at: number }
+/** What the invoice collects less for an advance of another rate, and its part that does. */
+export type LessCollected = { part: TcsPart; less: Paise }
 
 /**
  * Applying an advance takes back the tax collected on it, as the invoice collects that tax itself. So a part (paise) of an advance with TCS is
- * applied only as far as the invoice collects tax of the same nature. Throws `invalid` at the allocation.
+ * applied only as far as the invoice collects tax of the same nature. What the advance was collected on at another rate keeps it: returns what
+ * the invoice collects less, or (negative) more; undefined at one rate, and where the invoice came first or has a declaration. Throws `invalid`
+ * at the allocation.
  */
-export async function refuseBeyondCollected(
-  tx: CompanyTx,
-  tcs_nature: TcsNature,
-  { invoice: { invoices_id, invoice_number }, part, at }: { invoice: Invoice; part: Paise; at: number },
-): Promise<void> {
-  const most = await collectedWith(tx, invoices_id, tcs_nature)
+export async function useOfAdvance(tx: CompanyTx, ahead: Ahead, used: Used): Promise<LessCollected | undefined> {
+  const { tcs_nature, tcs_rate, advance_date } = ahead
+  const { invoices_id, invoice_date, tcs_parts } = used.invoice
+  const left = await collectedWith(tx, invoices_id, tcs_nature)
+  const part = tcs_parts.find((each) => each.tcs_nature === tcs_nature)
+  const isDeclared = part?.rate_reason === 'declaration'
+  if (!part || isDeclared || Number(part.rate) === Number(tcs_rate) || advance_date > invoice_date) {
+    refuseBeyond(used, left.base + left.tax)
+    return undefined
+  }
+  refuseBeyond(used, left.base + taxOn(left.base, tcs_rate))
+  const before = (await tcsAheadOf(tx, invoices_id)).find((each) => each.tcs_nature === tcs_nature)
+  const rest = part.base - left.credited - (before?.base ?? 0)
+  return { part, less: tcsLessOf(rest, { base: used.part - used.tax, tax: used.tax }, part.rate) }
+}
+
+/**
+ * A settlement by an advance of another rate is undone only while the credit notes of its invoice took back nothing of what the advance was
+ * collected on. Throws `wrong_state`.
+ */
+export async function refuseCreditedAhead(tx: CompanyTx, tcs_nature: TcsNature, payment_allocations_id: string): Promise<void> {
+  const { rows } = await tx.client.query<Pick<Invoice, 'invoices_id' | 'invoice_number' | 'tcs_parts'>>(
+    `SELECT i.invoices_id, i.invoice_number, i.tcs_parts FROM payment_allocations a
+       JOIN invoices i ON i.companies_id = a.companies_id AND i.invoices_id = a.invoices_id
+     WHERE a.companies_id = $1 AND a.payment_allocations_id = $2 AND a.tcs_less <> 0`,
+    [tx.companies_id, payment_allocations_id],
+  )
+  const [invoice] = rows
+  if (!invoice) return
+  const { credited } = await collectedWith(tx, invoice.invoices_id, tcs_nature)
+  const ahead = (await tcsAheadOf(tx, invoice.invoices_id)).find((each) => each.tcs_nature === tcs_nature)
+  const whole = invoice.tcs_parts.find((each) => each.tcs_nature === tcs_nature)?.base ?? 0
+  if (credited + (ahead?.base ?? 0) <= whole) return
+  throw new AppError(
+    'wrong_state',
+    t('A credit note of {invoice_number} took back the TCS of this advance. Cancel the credit note first.', {
+      invoice_number: invoice.invoice_number,
+    }),
+  )
+}
+
+function refuseBeyond({ invoice: { invoice_number }, part, at }: Used, most: Paise): void {
   if (part <= most) return
   const words = { invoice_number, amount: formatPaise(most) }
   throw fieldError(
@@ -29,10 +77,16 @@ export async function refuseBeyondCollected(
   )
 }
 
-/** What the buyer pays for the lines of an invoice that collect tax of a nature, its notes and the advances applied before taken off. */
-async function collectedWith(tx: CompanyTx, invoices_id: string, tcs_nature: TcsNature): Promise<Paise> {
-  const { rows } = await tx.client.query<{ most: Paise }>(
-    `SELECT coalesce(sum(c.base + c.tax), 0)::bigint AS most FROM tcs_collections c
+type Left = { base: Paise; tax: Paise; credited: Paise }
+
+/**
+ * What is left of the lines of an invoice that collect tax of a nature, and their tax, its notes and the advances applied before taken off;
+ * `credited`: the base of its notes.
+ */
+async function collectedWith(tx: CompanyTx, invoices_id: string, tcs_nature: TcsNature): Promise<Left> {
+  const { rows } = await tx.client.query<Left>(
+    `SELECT coalesce(sum(c.base), 0)::bigint AS base, coalesce(sum(c.tax), 0)::bigint AS tax,
+       -coalesce(sum(c.base) FILTER (WHERE c.source_type = 'credit_note'), 0)::bigint AS credited FROM tcs_collections c
      WHERE c.companies_id = $1 AND c.tcs_nature = $3 AND c.tcs_collections_id IN (
        SELECT tcs_collections_id FROM tcs_collections WHERE companies_id = $1 AND sources_id = $2
        UNION ALL SELECT tcs_collections_id FROM tcs_collections WHERE companies_id = $1 AND applied_to = $2
@@ -40,5 +94,5 @@ async function collectedWith(tx: CompanyTx, invoices_id: string, tcs_nature: Tcs
          WHERE n.companies_id = $1 AND n.invoices_id = $2)`,
     [tx.companies_id, invoices_id, tcs_nature],
   )
-  return rows[0]?.most ?? 0
+  return rows[0] ?? { base: 0, tax: 0, credited: 0 }
 }

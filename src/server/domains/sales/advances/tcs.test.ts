@@ -8,9 +8,12 @@ import {
   refundAdvance,
   voidAdvance,
 } from '#contract/sales/advances.ts'
+import { createItem } from '#contract/directory/items.ts'
+import { createCashMemo } from '#contract/sales/cash-memos.ts'
+import { createInvoice } from '#contract/sales/invoices.ts'
 import { allocateAdvance, unallocatePayment } from '#contract/sales/payments.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import { advance, invoiceLine } from '#test/support/builders.ts'
+import { advance, cashMemo, invoice, invoiceLine, item } from '#test/support/builders.ts'
 import { booksOf, issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -97,7 +100,8 @@ test('the rate is that of the day: 1% to 31 March 2026 and 2% a day later; the k
     expect((await asha.refused(receiveAdvance, { body: advance(customers_id, bank, wrong) })).issues).toEqual([
       {
         path: 'tcs_nature',
-        message: 'Leases and licences are services, and everything else with TCS is goods: choose the kind that it is',
+        message:
+          'Leases, licences and tour packages are services, and everything else with TCS is goods: choose the kind that it is',
       },
     ])
   expect(await receive(seller, { tcs_nature: null })).toMatchObject({ tcs: 0, tcs_left: 0, tcs_rate: null })
@@ -199,5 +203,28 @@ test('parking, toll and mine: 2% in both Acts, under their codes, and a refund t
   })
   expect(refunds).toMatchObject([{ tcs: 1_180_00, cgst: 4_500_00, sgst: 4_500_00 }])
   expect([tcs_left, tax_left]).toEqual([1_180_00, { cgst: 4_500_00, sgst: 4_500_00, igst: 0 }])
+  expect(await broken(seller)).toEqual([])
+})
+
+test('an overseas tour package is a service at 2% from 1 April 2026, and refused before, as its rate followed from the buyer’s year', async () => {
+  const seller = await openSeller(world)
+  const { asha, customers_id, bank } = seller
+  const tour = { item_type: 'service', hsn: '998555', gst_rate: '5', tcs_nature: 'tour_package' } as const
+  // By hand: 1,07,100 has 2,100 of TCS (2 of 102); of 1,05,000 GST at 5% is 5,000.
+  const made = await receive(seller, { ...tour, amount: 1_07_100_00, advance_date: '2026-04-01' })
+  expect(made).toMatchObject({ tcs: 2_100_00, taxable_value: 1_00_000_00, collection_code: '1088', tcs_section: '394' })
+  const words =
+    'Before 1 Apr 2026, TCS on a tour package depends on what the buyer spent in the year, which we do not compute: choose no TCS'
+  const early = advance(customers_id, bank, { ...tour, advance_date: '2026-03-31' })
+  expect((await asha.refused(receiveAdvance, { body: early })).issues).toEqual([{ path: 'tcs_nature', message: words }])
+  const lines = [invoiceLine({ rate: 1_00_000_00, hsn: '998555', gst_rate: '5', tcs_nature: 'tour_package' })]
+  const old = invoice(customers_id, { invoice_date: '2026-03-31', lines })
+  expect((await asha.refused(createInvoice, { body: old })).issues).toEqual([{ path: 'lines.0.tcs_nature', message: words }])
+  expect(await issued(asha, customers_id, { lines })).toMatchObject({ tcs: 2_100_00, total: 1_07_100_00 })
+  const { items_id } = await asha.call(createItem, {
+    body: item({ item_type: 'service', hsn: '998555', tcs_nature: 'tour_package' }),
+  })
+  const memo = cashMemo({ lines: [invoiceLine({ items_id, rate: 1_000_00, gst_rate: '0' })], total: 1_000_00 })
+  expect((await asha.refused(createCashMemo, { body: memo })).message).toMatch(/^TCS of 2% is due on this sale \(section 394\)/)
   expect(await broken(seller)).toEqual([])
 })

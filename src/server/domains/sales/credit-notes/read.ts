@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '#server/domains/documents/history/timeline.ts'
+import { tcsAheadOf } from '#server/domains/tax/tcs-collections/ahead-of-invoice.ts'
 import { tcsTaken } from './tcs-back.ts'
 import { type CreditNoteRecord, creditNoteLines, creditNotes } from './table.ts'
 
@@ -59,14 +60,14 @@ async function refundsOf(tx: CompanyTx, credit_notes_id: string): Promise<Credit
 
 async function invoiceOf(tx: CompanyTx, { invoices_id, credit_notes_id }: CreditNoteRecord): Promise<CreditNote['invoice']> {
   if (invoices_id === null) return null
-  const { rows } = await tx.client.query<Omit<NonNullable<CreditNote['invoice']>, 'tcs_taken'>>(
+  const { rows } = await tx.client.query<Omit<NonNullable<CreditNote['invoice']>, 'tcs_taken' | 'tcs_ahead'>>(
     'SELECT invoices_id, invoice_number, invoice_date, tcs_parts FROM invoices WHERE companies_id = $1 AND invoices_id = $2',
     [tx.companies_id, invoices_id],
   )
   const [invoice] = rows
   if (!invoice) return null
-  const collected = invoice.tcs_parts.length > 0
-  return { ...invoice, tcs_taken: collected ? await tcsTaken(tx, invoices_id, credit_notes_id) : [] }
+  if (invoice.tcs_parts.length === 0) return { ...invoice, tcs_taken: [], tcs_ahead: [] }
+  return { ...invoice, tcs_taken: await tcsTaken(tx, invoices_id, credit_notes_id), tcs_ahead: await tcsAheadOf(tx, invoices_id) }
 }
 
 /** The history of the credit note, newest first, at most 200 events. */

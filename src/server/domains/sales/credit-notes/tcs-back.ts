@@ -1,7 +1,8 @@
 import type { CreditNote, CreditNoteLineInput } from '#contract/sales/credit-notes.ts'
 import { type InvoiceTotals, withTcs } from '#core/tax/gst/invoice.ts'
-import { type TcsPart, tcsOfNote } from '#core/tax/tcs.ts'
+import { type TcsNature, type TcsPart, tcsOfNote } from '#core/tax/tcs.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { tcsAheadOf } from '#server/domains/tax/tcs-collections/ahead-of-invoice.ts'
 import { recordCollections } from '#server/domains/tax/tcs-collections/collections.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import type { CreditNoteRecord } from './table.ts'
@@ -17,10 +18,13 @@ export async function withTcsBack(
   totals: InvoiceTotals,
 ): Promise<InvoiceTotals> {
   if (tcs_parts.length === 0) return totals
-  const taken = await tcsTaken(tx, invoices_id, credit_notes_id)
+  const [taken, ahead] = [await tcsTaken(tx, invoices_id, credit_notes_id), await tcsAheadOf(tx, invoices_id)]
   const billed = lines.map(({ invoice_line_no }, at) => ({ invoice_line_no, amount: totals.lines[at]?.amount ?? 0 }))
-  return withTcs(totals, tcsOfNote(tcs_parts, billed, new Map(taken.map((each) => [each.tcs_nature, each]))))
+  return withTcs(totals, tcsOfNote(tcs_parts, billed, byNature(taken), byNature(ahead)))
 }
+
+const byNature = <Each extends { tcs_nature: TcsNature }>(rows: readonly Each[]) =>
+  new Map(rows.map((each) => [each.tcs_nature, each]))
 
 /** What other credit notes of an invoice take back of its tax collected at source, drafts included. */
 export async function tcsTaken(tx: CompanyTx, invoices_id: string, except: string | null): Promise<Taken> {

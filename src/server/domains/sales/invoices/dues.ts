@@ -1,7 +1,7 @@
 import type { Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
-import { AppError, type Issue } from '#core/errors.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -26,6 +26,8 @@ export async function lockDues(
   customers_id: string,
   wanted: readonly Wanted[],
   currency: string | null = null,
+  /** False where `refuseBeyondDue()` checks it later. */
+  checksDue = true,
 ): Promise<InvoiceRecord[]> {
   const rows = await lockAll(
     tx,
@@ -35,7 +37,8 @@ export async function lockDues(
   const issues: Issue[] = []
   const ordered = wanted.flatMap(({ invoices_id, amount }, at) => {
     const row = byId.get(invoices_id)
-    const message = problem(row, customers_id, amount, currency) ?? twice(wanted, at)
+    const message =
+      problem(row, customers_id, currency) ?? twice(wanted, at) ?? (row && checksDue ? beyondDue(row, amount) : undefined)
     if (message !== undefined) issues.push({ path: `allocations.${at}.${row ? 'amount' : 'invoices_id'}`, message })
     return row ? [row] : []
   })
@@ -79,12 +82,7 @@ export async function settle(tx: CompanyTx, row: InvoiceRecord, amount: Paise, b
   })
 }
 
-function problem(
-  row: InvoiceRecord | undefined,
-  customers_id: string,
-  amount: Paise,
-  currency: string | null,
-): string | undefined {
+function problem(row: InvoiceRecord | undefined, customers_id: string, currency: string | null): string | undefined {
   if (!row || row.status === 'draft') return 'This invoice does not exist'
   if (row.customers_id !== customers_id)
     return t('{invoice_number} belongs to another customer', { invoice_number: row.invoice_number })
@@ -99,15 +97,25 @@ function problem(
           invoice_number: row.invoice_number,
           currency: row.currency,
         })
-  if (amount > row.amount_due)
-    return t('Only ₹{amount} is due on {invoice_number}', {
-      invoice_number: row.invoice_number,
-      amount: formatPaise(row.amount_due),
-    })
   return undefined
+}
+
+type Due = Pick<InvoiceRecord, 'invoice_number' | 'amount_due'>
+
+const beyondDue = ({ invoice_number, amount_due }: Due, amount: Paise): string | undefined =>
+  amount > amount_due
+    ? t('Only ₹{amount} is due on {invoice_number}', { invoice_number, amount: formatPaise(amount_due) })
+    : undefined
+
+/** Throws `invalid` at the first settlement that is more than its invoice owes. */
+export function refuseBeyondDue(planned: readonly { invoice: Due; amount: Paise }[]): void {
+  for (const [at, { invoice, amount }] of planned.entries()) {
+    const message = beyondDue(invoice, amount)
+    if (message !== undefined) throw fieldError(`allocations.${at}.amount`, message)
+  }
 }
 
 function twice(wanted: readonly Wanted[], at: number): string | undefined {
   const first = wanted.findIndex(({ invoices_id }) => invoices_id === wanted[at]?.invoices_id)
-  return first === at ? undefined : 'This invoice is in the list twice'
+  return first === at ? undefined : t('This invoice is in the list twice')
 }

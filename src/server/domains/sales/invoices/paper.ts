@@ -50,7 +50,7 @@ export function copiesOf({ lines }: Pick<Invoice, 'lines'>): string[] {
 }
 
 /** The deductions by credit notes and payments. A write-off is ours alone: the customer still owes it. */
-function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited'> {
+function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited' | 'amount_tcs_less'> {
   const { status, credit_notes = [], payments = [], write_offs = [], total, amount_due } = invoice
   if (status === 'draft' || status === 'cancelled') return { amount_credited: 0, amount_paid: 0 }
   if (invoice.currency)
@@ -60,7 +60,8 @@ function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_
     }
   const amount_credited = sumPaise(credit_notes.map(({ applied }) => applied))
   const still_owed = amount_due + sumPaise(write_offs.map(({ amount }) => amount))
-  return { amount_credited, amount_paid: total - still_owed - amount_credited }
+  const amount_tcs_less = sumPaise(payments.map(({ tcs_less }) => tcs_less))
+  return { amount_credited, amount_tcs_less, amount_paid: total - still_owed - amount_credited - amount_tcs_less }
 }
 
 /** Converted into the customer's currency. */
@@ -73,6 +74,8 @@ function asAsked(invoice: Printed, currency: string, body: ReturnType<typeof pap
 
 /** Which receipt vouchers it was paid of, so that the customer sees where the tax on them went. */
 const advancesOf = ({ payments = [] }: Printed) =>
-  payments.flatMap(({ advance_number, amount }) =>
-    advance_number === null ? [] : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount)}` }],
+  payments.flatMap(({ advance_number, amount, tcs_less }) =>
+    advance_number === null
+      ? []
+      : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount - tcs_less)}` }],
   )

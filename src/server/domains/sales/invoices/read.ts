@@ -78,7 +78,7 @@ export const shownLine = ({
 async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice['payments']> {
   const { rows } = await tx.client.query({
     name: 'invoice_settlements',
-    text: `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount, a.foreign_amount, v.advances_id, v.advance_number
+    text: `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount, a.tcs_less, a.foreign_amount, v.advances_id, v.advance_number
      FROM payment_allocations a JOIN payments p ON p.companies_id = a.companies_id AND p.payments_id = a.payments_id
      LEFT JOIN advance_moves m ON m.companies_id = a.companies_id AND m.payment_allocations_id = a.payment_allocations_id AND m.move = 'applied'
      LEFT JOIN advances v ON v.companies_id = m.companies_id AND v.advances_id = m.advances_id

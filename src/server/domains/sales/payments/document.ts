@@ -18,7 +18,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
   const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
   // The receipt of a voided payment shows its former purpose.
   const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
-  const rest = settled - sumPaise(settling.map(({ amount }) => amount))
+  const rest = settled - sumPaise(settling.map(({ amount, tcs_less }) => amount - tcs_less))
   const less = [
     { what: { ours: 'Tax deducted at source' }, amount: 0 - tds_amount },
     { what: { ours: 'Bank charges' }, amount: 0 - bank_charge },
@@ -50,7 +50,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
           }
         : // Its value and gain in our books are not on the payer's receipt.
           {
-            rows: settling.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
+            rows: settling.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0, tcs_less: 0 })),
             total: foreign_amount ?? 0,
           },
     amount_paid: 0,
@@ -63,9 +63,9 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
   return asOpening(paper, payment)
 }
 
-const settlement = ({ invoice_number, invoice_date, amount }: Payment['allocations'][number]) => ({
+const settlement = ({ invoice_number, invoice_date, amount, tcs_less }: Payment['allocations'][number]) => ({
   what: sentence('Invoice {number} of {date}', { number: invoice_number, date: { date: invoice_date } }),
-  amount,
+  amount: amount - tcs_less,
 })
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, payments_id: string, inline: boolean): Promise<Download> {

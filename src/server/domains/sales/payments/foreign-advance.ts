@@ -100,12 +100,12 @@ export function noteAdvance(
 export async function giveBackAdvance(
   tx: CompanyTx,
   payment: PaymentRecord,
-  { amount, foreign_amount, exchange_gain }: typeof paymentAllocations.$inferSelect,
+  { amount, foreign_amount, exchange_gain, tcs_less }: typeof paymentAllocations.$inferSelect,
   undone_on: IsoDate,
 ): Promise<void> {
   const { payments_id, customers_id, unallocated, foreign_left } = payment
-  const [used, part] = [amount + exchange_gain, foreign_amount ?? 0]
-  if (exchange_gain !== 0) await customers.addReceivable(tx, customers_id, negate(exchange_gain))
+  const [used, part] = [amount + exchange_gain - tcs_less, foreign_amount ?? 0]
+  if (used !== amount) await customers.addReceivable(tx, customers_id, amount - used)
   noteAdvance(tx, payment, undone_on, { amount: negate(used), foreign_amount: -part })
   await tx.db
     .update(payments)

@@ -12,7 +12,7 @@ export async function get(tx: CompanyTx, payments_id: string): Promise<Payment> 
   const [row] = await tx.db.select().from(payments).where(mine(tx, payments_id))
   if (!row) throw notFound()
   const { rows: allocations } = await tx.client.query<Payment['allocations'][number]>(
-    `SELECT a.payment_allocations_id, a.invoices_id, i.invoice_number, i.invoice_date, i.total, a.amount, a.foreign_amount, a.exchange_gain, a.allocated_on, a.journal_entries_id, a.voided_on
+    `SELECT a.payment_allocations_id, a.invoices_id, i.invoice_number, i.invoice_date, i.total, a.amount, a.foreign_amount, a.exchange_gain, a.tcs_less, a.allocated_on, a.journal_entries_id, a.voided_on
      FROM payment_allocations a JOIN invoices i ON i.companies_id = a.companies_id AND i.invoices_id = a.invoices_id
      WHERE a.companies_id = $1 AND a.payments_id = $2 ORDER BY a.payment_allocations_id`,
     [tx.companies_id, payments_id],

@@ -139,7 +139,7 @@ function atRows(error: AppError, lines: readonly RowValues[]): AppError {
 /** A payment in another currency is not one of such a file: it would come back in rupees. */
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
-    `SELECT p.*, p.payments_id AS id, p.payment_number AS number, c.gstin, a.account_name AS account, i.invoice_number, s.amount AS settled
+    `SELECT p.*, p.payments_id AS id, p.payment_number AS number, c.gstin, a.account_name AS account, i.invoice_number, s.amount - s.tcs_less AS settled
      FROM (SELECT * FROM payments WHERE companies_id = $1 AND status = 'recorded' AND currency IS NULL AND ($2::uuid IS NULL OR payments_id > $2)
          ORDER BY payments_id LIMIT $3) p
        JOIN customers c ON c.companies_id = p.companies_id AND c.customers_id = p.customers_id

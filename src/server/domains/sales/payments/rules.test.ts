@@ -23,7 +23,7 @@ test('what settles invoices is receivable, the rest the customer’s advance, an
   ])
   expect(balanced(lines)).toHaveLength(6)
   expect(balanced(paymentEntry(received, 1_180_00)).map(({ account }) => account)).not.toContain('customer_advances')
-  expect(balanced(allocationEntry(5_00))).toEqual([debit('customer_advances', 5_00), credit('receivable', 5_00)])
+  expect(balanced(allocationEntry(5_00, 0))).toEqual([debit('customer_advances', 5_00), credit('receivable', 5_00)])
 })
 
 test('no more is allocated than there is, to the paisa', () => {

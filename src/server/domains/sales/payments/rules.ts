@@ -28,9 +28,9 @@ export function paymentEntry(payment: Received, allocated: Paise): Line[] {
   ]
 }
 
-/** An advance becomes the settlement of an invoice. */
-export function allocationEntry(amount: Paise): Line[] {
-  return [debit('customer_advances', amount), credit('receivable', amount)]
+/** An advance becomes the settlement of an invoice, which collects `tcs_less` less than it said. */
+export function allocationEntry(amount: Paise, tcs_less: Paise): Line[] {
+  return [debit('customer_advances', amount - tcs_less), debit('tcs_payable', tcs_less), credit('receivable', amount)]
 }
 
 /** The sum of the allocations. Throws `invalid` when they come to more than there is. */

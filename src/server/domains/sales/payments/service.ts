@@ -12,7 +12,7 @@ import { paymentVouchers } from './vouchers.ts'
 import { RECEIPT_PREFIX } from '#server/domains/company/company/rules.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
-import { lockAll, lockDues, settle } from '../invoices/dues.ts'
+import { lockAll, lockDues, refuseBeyondDue, settle } from '../invoices/dues.ts'
 import { takeNumber } from '#server/domains/documents/numbering/series.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import { countCollection, uncountCollection } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
@@ -107,7 +107,7 @@ export async function allocateAdvance(
       t('This advance is in {currency}: enter how much of it settles each invoice', { currency: payment.currency }),
     )
   const sum = allocatedSum(allocations, payment.unallocated)
-  const planned = await plan(tx, payment.customers_id, allocated_on, allocations)
+  const planned = await plan(tx, payment.customers_id, allocated_on, allocations, null, new Map(), false)
   await settleLater(tx, payment, planned)
   await tx.db
     .update(payments)
@@ -149,6 +149,7 @@ export async function voidPayment(
     if (!row) throw new Error(`allocation to a missing invoice ${invoices_id}`)
     const part = each.foreign_amount === null ? undefined : { foreign_amount: -each.foreign_amount, on: voided_on }
     await settle(tx, row, -amount, payment, part)
+    if (each.tcs_less !== 0) await customers.addReceivable(tx, payment.customers_id, each.tcs_less)
     rows.set(invoices_id, { ...row, amount_due: row.amount_due + amount })
     // What the payment's own entry settled is owed again when that is reversed.
     if (each.journal_entries_id !== null) await reopen(tx, payment, each, voided_on, memo)
@@ -188,8 +189,9 @@ async function plan(
   allocations: readonly AllocationInput[],
   currency: string | null = null,
   parts: ReadonlyMap<string, Minor> = new Map(),
+  checksDue = true,
 ): Promise<Planned[]> {
-  const rows = await lockDues(tx, customers_id, allocations, currency)
+  const rows = await lockDues(tx, customers_id, allocations, currency, checksDue)
   return allocations.flatMap((each, at) => {
     const invoice = rows[at]
     const allocated_on = settlesOn(date, invoice?.invoice_date ?? date)
@@ -198,39 +200,48 @@ async function plan(
   })
 }
 
-type Paid = Pick<PaymentRecord, 'payments_id' | 'payment_number' | 'customer_name'>
+type Paid = Pick<PaymentRecord, 'payments_id' | 'payment_number' | 'customer_name' | 'customers_id'>
 
 /** Settlements with an entry of their own each, out of the advance. */
-async function settleLater(tx: CompanyTx, payment: Paid, planned: readonly Planned[]) {
-  const voucher = await paymentVouchers.get('advances').apply(tx, payment.payments_id, planned)
+async function settleLater(tx: CompanyTx, payment: Paid, wanted: readonly Planned[]) {
+  const voucher = await paymentVouchers.get('advances').apply(tx, payment.payments_id, wanted)
+  const planned = wanted.map((each) => {
+    const tcs_less = voucher.tcsLess(each.payment_allocations_id)
+    return { ...each, amount: each.amount + tcs_less, tcs_less }
+  })
+  refuseBeyondDue(planned)
+  const less = sumPaise(planned.map(({ tcs_less }) => tcs_less))
+  if (less !== 0) await customers.addReceivable(tx, payment.customers_id, negate(less))
   const ids = await postAll(
     tx,
-    planned.map(({ payment_allocations_id, amount, allocated_on, invoice }) => ({
+    planned.map(({ payment_allocations_id, amount, tcs_less, allocated_on, invoice }) => ({
       posting_date: allocated_on,
       source: 'payment_allocation',
       source_ref: payment_allocations_id,
       memo: `${payment.payment_number} settles ${invoice.invoice_number} ${payment.customer_name}`,
-      lines: [...allocationEntry(amount), ...voucher.linesOf(payment_allocations_id)],
+      lines: [...allocationEntry(amount, tcs_less), ...voucher.linesOf(payment_allocations_id)],
     })),
   )
-  await settleInvoices(tx, payment, planned, new Map(planned.map((each, at) => [each.payment_allocations_id, ids[at] ?? null])))
-  await voucher.note()
+  const entries = new Map(planned.map((each, at) => [each.payment_allocations_id, ids[at] ?? null]))
+  await settleInvoices(tx, payment, planned, entries)
+  await voucher.note(entries)
 }
 
 async function settleInvoices(
   tx: CompanyTx,
   { payments_id, payment_number }: Paid,
-  planned: readonly Planned[],
+  planned: readonly (Planned & { tcs_less?: Paise })[],
   entries: ReadonlyMap<string, string | null>,
 ) {
   if (planned.length === 0) return
   await tx.db.insert(paymentAllocations).values(
-    planned.map(({ invoices_id, amount, foreign_amount, allocated_on, payment_allocations_id }) => ({
+    planned.map(({ invoices_id, amount, foreign_amount, tcs_less, allocated_on, payment_allocations_id }) => ({
       payment_allocations_id,
       payments_id,
       invoices_id,
       amount,
       foreign_amount,
+      tcs_less,
       allocated_on,
       companies_id: tx.companies_id,
       journal_entries_id: entries.get(payment_allocations_id) ?? null,

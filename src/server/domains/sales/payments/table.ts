@@ -51,6 +51,8 @@ export const paymentAllocations = pgTable('payment_allocations', {
   foreign_amount: paise(),
   /** The advance falls by `amount` and this. */
   exchange_gain: paise().notNull().default(0),
+  /** What the invoice collects less at source than it said; the advance falls by `amount` less this. */
+  tcs_less: paise().notNull().default(0),
   allocated_on: date().notNull(),
   journal_entries_id: uuid(),
   voided_on: date(),

@@ -60,19 +60,22 @@ export async function unallocate(
 export async function reopen(
   tx: CompanyTx,
   { payments_id }: PaymentRecord,
-  { payment_allocations_id, amount, journal_entries_id }: typeof paymentAllocations.$inferSelect,
+  { payment_allocations_id, invoices_id, amount, tcs_less, journal_entries_id }: typeof paymentAllocations.$inferSelect,
   posting_date: IsoDate,
   memo: string,
 ): Promise<string> {
   const taxLines = await paymentVouchers.get('advances').release(tx, payments_id, payment_allocations_id, posting_date)
   if (taxLines === undefined && journal_entries_id !== null) return reverse(tx, journal_entries_id, posting_date, memo)
-  return post(tx, {
+  const undo = await post(tx, {
     posting_date,
     source: 'payment_unallocation',
     source_ref: payment_allocations_id,
     memo,
-    lines: [...reversal(allocationEntry(amount)), ...(taxLines ?? [])],
+    lines: [...reversal(allocationEntry(amount, tcs_less)), ...(taxLines ?? [])],
   })
+  const released = { invoices_id, tcs_less, released_on: posting_date, journal_entries_id: undo }
+  if (tcs_less !== 0) await paymentVouchers.get('advances').released(tx, payments_id, released)
+  return undo
 }
 
 /** Earlier entries that undid what the payment's own entry settles: without it there is nothing to undo. */

@@ -41,12 +41,16 @@ type Moved = Omit<Posted, 'source_type' | 'declaration'> & {
 }
 
 /** Writes what a move of an advance adds to the tax collected on it, below zero where it is used, with the entry that books it. */
-export function recordAdvanceMove(tx: CompanyTx, { part, customer, ...rest }: Moved): void {
+export function recordAdvanceMove(
+  tx: CompanyTx,
+  { part, customer, ...rest }: Moved,
+  source_type: 'advance' | 'advance_rate' = 'advance',
+): void {
   const pan = customer.pan ?? customer.gstin?.slice(2, 12) ?? null
   const row = {
     ...part,
     ...rest,
-    source_type: 'advance' as const,
+    source_type,
     companies_id: tx.companies_id,
     created_at: tx.now,
     pan,

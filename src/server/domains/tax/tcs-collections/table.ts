@@ -2,8 +2,11 @@ import { bigint, boolean, date, numeric, pgTable, text, timestamp, uuid } from '
 import type { TcsNature, TcsReason } from '#core/tax/tcs.ts'
 import { sealedText } from '#server/platform/sealed/text-column.ts'
 
-/** The documents that collect tax or give it back; of an advance a row for each of its moves. */
-export type TcsSource = 'invoice' | 'credit_note' | 'advance'
+/**
+ * The documents that collect tax or give it back; of an advance a row for each of its moves, and (`advance_rate`) for what its invoice collects
+ * less, as the advance was collected on at another rate.
+ */
+export type TcsSource = 'invoice' | 'credit_note' | 'advance' | 'advance_rate'
 
 export const tcsCollections = pgTable('tcs_collections', {
   companies_id: uuid().notNull(),

@@ -14,6 +14,7 @@ const pages: Record<TcsCollection['source_type'], string> = {
   invoice: '/receivables/invoices',
   credit_note: '/receivables/credit-notes',
   advance: '/receivables/advances',
+  advance_rate: '/receivables/advances',
 }
 
 /** `2%`, and why it is not the ordinary rate. */

@@ -40,18 +40,21 @@ function Summary({ suffered, onYear }: { suffered: TdsSuffered; onYear: (year: Y
     <Card
       title={t('TDS withheld from you')}
       actions={
-        <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
-          {t('Export')}
-        </Button>
+        <>
+          <Select
+            label={t('Year')}
+            hideLabel
+            value={year}
+            onChange={onYear}
+            options={years.map((value) => ({ value, label: yearWords(value) }))}
+          />
+          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+            {t('Export')}
+          </Button>
+        </>
       }
     >
       <Stack>
-        <Select
-          label={t('Year')}
-          value={year}
-          onChange={onYear}
-          options={years.map((value) => ({ value, label: yearWords(value) }))}
-        />
         {suffered.import === null && (
           <Notice>{t('Import Form 26AS or Form 168 of this year to see what customers reported.')}</Notice>
         )}

@@ -27,6 +27,7 @@ export const tcsWords: Record<TcsNature, string> = {
   parking: t('Lease or licence of a parking lot'),
   toll: t('Lease or licence of a toll plaza'),
   mining: t('Lease or licence of a mine or quarry'),
+  tour_package: t('Overseas tour package'),
 }
 
 /** What tax is collected on at sale on a day, with its rate and section; those not verified are marked. `of`: only these. */

@@ -25,14 +25,19 @@ export function CertificatesPart() {
   const upload = useUpload(year_start)
   const { mutateAsync: recordRequest } = useRecordRequest(year_start)
   return (
-    <Card title={t('Salary certificates')}>
-      <Stack>
+    <Card
+      title={t('Salary certificates')}
+      actions={
         <Select
           label={t('Financial year')}
+          hideLabel
           value={year_start}
           options={years().map((value) => ({ value, label: t('FY {label}', { label: financialYear(value).label }) }))}
           onChange={setYear}
         />
+      }
+    >
+      <Stack>
         {data ? (
           <>
             <Facts

@@ -45,7 +45,11 @@ function Receive(props: Props & { accounts: readonly UsualAccount[] }) {
     <FormDrawer form={form} onClose={onClose} width={560} title={title} verb={t('Record advance')}>
       <Payer form={form} isGiven={customers_id !== ''} customer={customer} />
       <Pair>
-        <MoneyInput label={t('Amount received (₹)')} help={t('GST included')} {...field('amount')} />
+        <MoneyInput
+          label={t('Amount received (₹)')}
+          help={values.item_type === 'goods' ? undefined : t('GST included')}
+          {...field('amount')}
+        />
         <DateInput label={t('Received on')} {...field('advance_date')} />
       </Pair>
       <Pair>

@@ -104,7 +104,7 @@ function particulars(advance: Advance): Fact[] {
     [t('GSTIN of the customer'), advance.customer.gstin],
     [t('Place of supply'), place_of_supply === null ? t('Not known yet') : `${stateWords(place_of_supply)} (${place_of_supply})`],
     [t('Rate'), `${advance.gst_rate}%${advance.is_rate_known ? '' : t(', not known yet')}`],
-    [t('Advance, GST included'), <Amount key="amount" value={advance.amount} />],
+    [advance.item_type === 'goods' ? t('Advance') : t('Advance, GST included'), <Amount key="amount" value={advance.amount} />],
     ...money(t('Before tax'), advance.taxable_value),
     ...money('CGST', cgst),
     ...money('SGST', sgst),

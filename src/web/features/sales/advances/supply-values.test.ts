@@ -34,7 +34,7 @@ test('the tax included in the amount shows while typing, and nothing while it is
 test('a nature of TCS is asked for only where it fits the kind', () => {
   expect(supplyBody({ ...noSupply, tcs_nature: 'toll' }).tcs_nature).toBe('toll')
   expect(supplyBody({ ...noSupply, item_type: 'goods', tcs_nature: 'toll' }).tcs_nature).toBeNull()
-  expect(naturesOf('service')).toEqual(['parking', 'toll', 'mining'])
+  expect(naturesOf('service')).toEqual(['parking', 'toll', 'mining', 'tour_package'])
   expect(naturesOf('goods')).toContain('scrap')
 })
 

@@ -8,7 +8,7 @@ import { type AdvanceRule, advanceRule } from '#core/tax/gst/advance-rule.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
 import type { Paise } from '#core/money.ts'
 import { tcsOfAdvance, tcsWithin } from '#core/tax/tcs-advance.ts'
-import { isLease, type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
+import { isServiceNature, type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
 
 /** The purpose of an advance in the form. `gst_rate` blank: unknown; `place` blank: by the rule, `unknown`: unknown. */
 export type SupplyValues = {
@@ -40,7 +40,7 @@ export const noSupply: SupplyValues = {
 
 /** What tax is collected on among goods, or among services. */
 export const naturesOf = (kind: SupplyValues['item_type']): TcsNature[] =>
-  tcsNatures.filter((each) => isLease(each) === (kind === 'service'))
+  tcsNatures.filter((each) => isServiceNature(each) === (kind === 'service'))
 
 const natureOf = ({ item_type, tcs_nature }: SupplyValues): TcsNature | null =>
   naturesOf(item_type).find((each) => each === tcs_nature) ?? null

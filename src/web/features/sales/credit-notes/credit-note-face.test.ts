@@ -12,6 +12,7 @@ test('a credit note names the invoice it is against, and none where it stands al
     invoice_date: '2026-10-01',
     tcs_parts: [],
     tcs_taken: [],
+    tcs_ahead: [],
   })
   expect(face).toMatchObject({ references: [{ label: 'Against invoice' }] })
   expect(JSON.stringify(face)).toContain('INV-0042')

@@ -14,7 +14,7 @@ const tcs_parts = tcsParts([{ tcs_nature: 'scrap', quantity: '1', amount: 1_18_0
   has_pan: true,
   has_declared: false,
 })
-const invoice = { invoices_id: 'a', invoice_number: 'INV-1', invoice_date: '2026-11-28', tcs_parts, tcs_taken: [] }
+const invoice = { invoices_id: 'a', invoice_number: 'INV-1', invoice_date: '2026-11-28', tcs_parts, tcs_taken: [], tcs_ahead: [] }
 
 test('a note takes back TCS for the lines that bore it, less what other notes took', () => {
   expect(tcsBack(invoice, [{ invoice_line_no: 1 }])(totals)).toMatchObject({ tcs: 1_180_00, total: 60_180_00 })

@@ -12,6 +12,11 @@ export const tcsBack =
     const credited = lines.map(({ invoice_line_no }, at) => ({ invoice_line_no, amount: totals.lines[at]?.amount ?? 0 }))
     return withTcs(
       totals,
-      tcsOfNote(invoice.tcs_parts, credited, new Map(invoice.tcs_taken.map((each) => [each.tcs_nature, each]))),
+      tcsOfNote(
+        invoice.tcs_parts,
+        credited,
+        new Map(invoice.tcs_taken.map((each) => [each.tcs_nature, each])),
+        new Map(invoice.tcs_ahead.map((each) => [each.tcs_nature, each])),
+      ),
     )
   }

@@ -53,6 +53,8 @@ const ofPayment: ReadonlySet<StatementRow['kind']> = new Set([
   'payment_voided',
   'advance_exchange',
   'advance_exchange_undone',
+  'advance_tcs',
+  'advance_tcs_undone',
 ])
 
 function addressOf({ kind, document_id }: StatementRow): string {

@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import styles from '#web/features/sales/shared/page.module.css'
+import { TcsChange } from '#web/features/sales/shared/tcs-change.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
@@ -19,6 +20,7 @@ export const PaymentsCard = ({ payments }: Pick<Invoice, 'payments'>) => (
           <span className={styles.detail}> {formatDate(payment.allocated_on)}</span>
           {payment.advances_id !== null && (
             <span className={styles.detail}>
+              {' '}
               {rich('of {link}', {
                 link: (
                   <Link to="/receivables/advances/$advances_id" params={{ advances_id: payment.advances_id }}>
@@ -28,6 +30,7 @@ export const PaymentsCard = ({ payments }: Pick<Invoice, 'payments'>) => (
               })}
             </span>
           )}
+          <TcsChange less={payment.tcs_less} />
         </span>
         <Amount value={payment.amount} />
       </div>

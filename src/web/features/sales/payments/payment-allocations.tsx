@@ -4,6 +4,7 @@ import type { Payment } from '#contract/sales/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
+import { TcsChange } from '#web/features/sales/shared/tcs-change.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import styles from './payments.module.css'
@@ -57,6 +58,7 @@ function AllocationRow({ allocation, onWithdraw }: { allocation: Allocation; onW
         <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: allocation.invoices_id }}>
           {allocation.invoice_number}
         </Link>
+        <TcsChange less={allocation.tcs_less} />
       </td>
       <td>{formatDate(allocation.allocated_on)}</td>
       <td className={`${styles.end} figures ${allocation.voided_on === null ? '' : styles.gone}`}>
