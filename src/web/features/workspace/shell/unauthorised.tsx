@@ -12,8 +12,13 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { IndexList } from './index-list.tsx'
+import { pagesOf, useMenus } from './menu-view.ts'
 import styles from './unauthorised.module.css'
 import { useAccessRequest } from './use-access-request.ts'
+
+/** What works instead: the first pages of the person’s own menu. */
+const MOST_PAGES = 6
 
 type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
 
@@ -24,6 +29,9 @@ export default function Unauthorised({ page, path, missing }: Props) {
   const [chosen, setChosen] = useState<Permission>(askable[0] ?? 'ADMIN')
   const [note, setNote] = useState('')
   const { request, ask, isPending } = useAccessRequest(chosen, path)
+  const open = pagesOf(useMenus().menu)
+    .filter(({ link, isMore, type }) => link !== undefined && isMore !== true && type !== 'external_link')
+    .slice(0, MOST_PAGES)
   const isWaiting = request?.request_status === 'open'
   return (
     <Page shape="narrow">
@@ -50,6 +58,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
           />
         )}
         <p className={styles.does}>{translate(permissionWords[chosen].does)}.</p>
+        <p className={styles.does}>{t('An owner or admin of your company can give you this access.')}</p>
         {isWaiting ? (
           <Notice tone="info">
             {t('We sent your request to an administrator. You can open this page once they give you access.')}
@@ -75,6 +84,14 @@ export default function Unauthorised({ page, path, missing }: Props) {
           </Button>
         </div>
       </section>
+      {open.length > 0 && (
+        <section aria-labelledby="open">
+          <h2 id="open" className={styles.title}>
+            {t('Pages you can open')}
+          </h2>
+          <IndexList items={open} />
+        </section>
+      )}
     </Page>
   )
 }
