@@ -17,9 +17,6 @@ import { pagesOf, useMenus } from './menu-view.ts'
 import styles from './unauthorised.module.css'
 import { useAccessRequest } from './use-access-request.ts'
 
-/** What works instead: the first pages of the person’s own menu. */
-const MOST_PAGES = 6
-
 type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
 
 /** A page the person may not open: the required permission, and a button that requests it. Opens automatically once granted. */
@@ -29,9 +26,6 @@ export default function Unauthorised({ page, path, missing }: Props) {
   const [chosen, setChosen] = useState<Permission>(askable[0] ?? 'ADMIN')
   const [note, setNote] = useState('')
   const { request, ask, isPending } = useAccessRequest(chosen, path)
-  const open = pagesOf(useMenus().menu)
-    .filter(({ link, isMore, type }) => link !== undefined && isMore !== true && type !== 'external_link')
-    .slice(0, MOST_PAGES)
   const isWaiting = request?.request_status === 'open'
   return (
     <Page shape="narrow">
@@ -84,14 +78,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
           </Button>
         </div>
       </section>
-      {open.length > 0 && (
-        <section aria-labelledby="open">
-          <h2 id="open" className={styles.title}>
-            {t('Pages you can open')}
-          </h2>
-          <IndexList items={open} />
-        </section>
-      )}
+      <OpenPages />
     </Page>
   )
 }
@@ -99,3 +86,21 @@ export default function Unauthorised({ page, path, missing }: Props) {
 /** The smallest permission comes first; ownership cannot be requested. */
 const leastFirst = (missing: readonly Permission[]): Permission[] =>
   missing.filter((name) => name !== 'OWNER').toSorted((a, b) => rankOf([a]) - rankOf([b]))
+
+const MOST_PAGES = 6
+
+/** What works instead: the first pages of the person’s own menu. */
+function OpenPages() {
+  const open = pagesOf(useMenus().menu)
+    .filter(({ link, isMore, type }) => link !== undefined && isMore !== true && type !== 'external_link')
+    .slice(0, MOST_PAGES)
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className={styles.title}>
+        {t('Pages you can open')}
+      </h2>
+      <IndexList items={open} />
+    </section>
+  )
+}
