@@ -31,9 +31,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
     <Page shape="narrow">
       <PageHeader title={page} />
       <section className={styles.card} aria-labelledby="missing">
-        <span className={styles.icon}>
-          <Icon name="lock" size={20} />
-        </span>
+        <Lock />
         <h2 id="missing" className={styles.title}>
           {t('Needs: {map} access', {
             map: listOf(
@@ -51,8 +49,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
             options={askable.map((value) => ({ value, label: translate(permissionWords[value].label) }))}
           />
         )}
-        <p className={styles.does}>{translate(permissionWords[chosen].does)}.</p>
-        <p className={styles.does}>{t('An owner or admin of your company can give you this access.')}</p>
+        <Gives does={translate(permissionWords[chosen].does)} />
         {isWaiting ? (
           <Notice tone="info">
             {t('We sent your request to an administrator. You can open this page once they give you access.')}
@@ -104,3 +101,17 @@ function OpenPages() {
     </section>
   )
 }
+
+/** What the access permits, and who can give it. */
+const Gives = ({ does }: { does: string }) => (
+  <>
+    <p className={styles.does}>{does}.</p>
+    <p className={styles.does}>{t('An owner or admin of your company can give you this access.')}</p>
+  </>
+)
+
+const Lock = () => (
+  <span className={styles.icon}>
+    <Icon name="lock" size={20} />
+  </span>
+)
