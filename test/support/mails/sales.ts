@@ -95,7 +95,7 @@ export const salesStories = {
   | 'balance-confirmation'
 >
 
-/** The head of a Form 26AS without a credit. */
+/** A Form 26AS with one credit of another quarter. */
 const form26as = Buffer.from(
   [
     'File Creation Date^Permanent Account Number (PAN)^Current Status of PAN^Financial Year^Assessment Year^Name of Assessee',
