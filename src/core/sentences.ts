@@ -1,9 +1,9 @@
-import { formatDate, formatInstant, type IsoDate } from './dates.ts'
+import { formatDate, formatInstant, formatMonthYear, type IsoDate } from './dates.ts'
 import { formatMessage, type ValuesOf } from './messages.ts'
 
 /** A sentence that is rendered later, in the reader's language. It is stored in this form: the English message and its values. */
 export type Sentence = { readonly message: string; readonly values?: Readonly<Record<string, SentenceValue>> }
-/** A date, an instant or another sentence inside one is also rendered in the reader's language. */
+/** A date, a month (`2026-11`), an instant or another sentence inside one is also rendered in the reader's language. */
 export type SentenceValue =
   | string
   | number
@@ -11,6 +11,7 @@ export type SentenceValue =
   | undefined
   | Sentence
   | { readonly date: IsoDate }
+  | { readonly month: string }
   | { readonly instant: string }
 
 /** The English message with its values, a literal: `npm run messages` collects it. */
@@ -31,5 +32,6 @@ export function say(said: Sentence | string): string {
 function valueOf(value: SentenceValue) {
   if (value === null || typeof value !== 'object') return value
   if ('date' in value) return formatDate(value.date)
+  if ('month' in value) return formatMonthYear(value.month)
   return 'instant' in value ? formatInstant(new Date(value.instant)) : say(value)
 }

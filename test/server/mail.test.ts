@@ -112,7 +112,7 @@ test('an address that does not exist is given up at once, a code when it has exp
 test('mail about accounts has precedence over a company’s thousand letters, and companies take turns', async () => {
   const [asha, ravi] = [await world.company('Asha Textiles'), await world.company('Ravi Stores')]
   const { mail } = world.app.services
-  const letter = (to: string) => ({ to, subject: 'x', text: 'x' })
+  const letter = (to: string) => ({ kind: 'text-message' as const, to, subject: 'x', text: 'x' })
   await asha.tx(async (tx) => {
     for (let at = 0; at < 30; at++) await mail.send(tx, letter(`a${at}@mill.in`))
   })
@@ -128,7 +128,7 @@ test('mail about accounts has precedence over a company’s thousand letters, an
 test('a mail queued in a transaction that is rolled back is never sent', async () => {
   const asha = await world.company()
   const failing = asha.tx(async (tx) => {
-    await world.app.services.mail.send(tx, { to: 'never@mill.in', subject: 'x', text: 'x' })
+    await world.app.services.mail.send(tx, { kind: 'text-message', to: 'never@mill.in', subject: 'x', text: 'x' })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -151,7 +151,8 @@ test('a mail server that cannot be reached is left alone for a while', async () 
   await gone.close()
   const other = await openWorld({ SMTP_URL: gone.url })
   const { mail, database, jobs } = other.app.services
-  for (let at = 0; at < 20; at++) await mail.send(database, { to: `a${at}@mill.in`, subject: 'x', text: 'x' })
+  for (let at = 0; at < 20; at++)
+    await mail.send(database, { kind: 'text-message', to: `a${at}@mill.in`, subject: 'x', text: 'x' })
   await jobs.drain()
   const { rows } = await database.pool.query('SELECT sum(tries)::int AS tries, max(failure) AS failure FROM mails')
   expect(rows).toEqual([{ tries: 4, failure: 'ESOCKET' }])
@@ -159,7 +160,12 @@ test('a mail server that cannot be reached is left alone for a while', async () 
 
 test('line breaks in a recipient or a subject add no header and no recipient', async () => {
   const asha = await world.company()
-  const hostile = { to: 'meera@example.in', subject: 'Hello\r\nBcc: eve@example.in\r\n\r\nInjected', text: 'World' }
+  const hostile = {
+    kind: 'text-message' as const,
+    to: 'meera@example.in',
+    subject: 'Hello\r\nBcc: eve@example.in\r\n\r\nInjected',
+    text: 'World',
+  }
   await asha.tx((tx) => world.app.services.mail.send(tx, hostile))
   for (const to of ['ravi@example.in>\r\nRCPT TO:<eve@example.in', 'ravi@example.in, eve@example.in'])
     await expect(asha.tx((tx) => world.app.services.mail.send(tx, { ...hostile, to }))).rejects.toThrow('one address')

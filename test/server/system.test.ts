@@ -85,6 +85,7 @@ test('an unknown address of the API is a clean refusal, with safe headers', asyn
 
 test('mail kept for development is shown as text, never as markup', async () => {
   await world.app.services.mail.send(world.app.services.database, {
+    kind: 'text-message',
     to: 'a@b.in',
     subject: '<script>alert(1)</script>',
     text: 'x',

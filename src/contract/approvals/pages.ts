@@ -9,4 +9,5 @@ export const approvalsFeatures = {
 /** Who may open its pages. */
 export const approvalsPages = [
   { route: 'bill-approval', name: 'Approvals', anyOf: payables },
+  { route: 'payables/approval-workflows/new', name: 'New approval workflow', anyOf: ['OWNER', 'ADMIN'] },
 ] as const satisfies readonly PageAccess[]

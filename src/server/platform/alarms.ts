@@ -50,7 +50,10 @@ export function openAlarms({ database, storage, mail, config, log }: Needs, watc
     )
     if (!isDue) return
     const text = `${says}\n\nWhat to do stands in docs/operations.md under Alarms, ${name}. This mail comes once a day until it is mended.`
-    await mail.send({ pool: database.outside }, { to, subject: `${product.name}: ${name.replaceAll('_', ' ')}`, text })
+    await mail.send(
+      { pool: database.outside },
+      { kind: 'alarm', to, subject: `${product.name}: ${name.replaceAll('_', ' ')}`, text },
+    )
   }
   const run = () => void look().catch((error: unknown) => log.warn({ err: error }, 'alarms'))
   const timer = watch ? setInterval(run, EVERY_MS) : undefined

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { smtpServer } from '#test/support/smtp.ts'
 import { mailFailure, openMailTransport } from './mail-transport.ts'
 
-const letter = { to: 'asha@example.in', subject: 'A', text: 'B', attachments: [] }
+const letter = { kind: 'text-message' as const, to: 'asha@example.in', subject: 'A', text: 'B', attachments: [] }
 
 test.each<[object, ReturnType<typeof mailFailure>]>([
   [{ responseCode: 451 }, { code: 'SMTP 451', isFinal: false, isUnreachable: false }],

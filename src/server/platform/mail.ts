@@ -2,9 +2,11 @@ import type pg from 'pg'
 import type { CompanyTx, Database } from './db.ts'
 import { newId } from './ids.ts'
 import { type MailCard, withAddress } from './mail-card.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { seal, unseal } from './sealing.ts'
 
 export type Mail = {
+  kind: MailKind
   to: string
   /** The reply address; the sender if not given. */
   replyTo?: string

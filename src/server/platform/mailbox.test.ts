@@ -10,7 +10,10 @@ const get = (url: string) => world.app.http.inject({ url })
 test('the development mailbox shows mails newest first, escaped, each on a page of its own that runs nothing', async () => {
   const { database, mail } = world.app.services
   const send = (subject: string) =>
-    mail.send({ pool: database.outside }, { to: 'asha@textiles.in', subject, text: `About <b>${subject}</b>` })
+    mail.send(
+      { pool: database.outside },
+      { kind: 'text-message', to: 'asha@textiles.in', subject, text: `About <b>${subject}</b>` },
+    )
   await send('First')
   await send('Second & last')
   const list = (await get('/dev/mailbox.json')).json() as { mails_id: string; subject: string; recipient: string }[]

@@ -5,9 +5,11 @@ import type { Database } from './db.ts'
 import { escaped } from './html-escape.ts'
 import { openQueuedMail } from './mail.ts'
 import { mailHtml } from './mail-html.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 type ShownMail = {
   mails_id: string
+  kind: MailKind
   recipient: string
   subject: string
   body: string
@@ -24,10 +26,11 @@ export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buff
     [most],
   )
   return rows.map((row) => {
-    const { to, subject, text, card, attachments } = openQueuedMail(secret, row)
+    const { kind, to, subject, text, card, attachments } = openQueuedMail(secret, row)
     const logo = card?.brand?.logo
     return {
       mails_id: row.mails_id,
+      kind,
       recipient: to,
       subject,
       body: text,

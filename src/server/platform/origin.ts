@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { deviceWords, plainAddress } from '#core/identity/devices/user-agent.ts'
+import { inLanguage } from './language.ts'
 
-/** Where a request came from: its network address, and browser and system in words. */
+/** Where a request came from: its network address, and browser and system in English words, the same whatever language the page is in. */
 export type Origin = { ip: string; device: string }
 
 const requests = new AsyncLocalStorage<FastifyRequest>()
@@ -12,7 +13,7 @@ const exports = new WeakSet<FastifyRequest>()
 export const withOrigin = <T>(http: FastifyRequest, work: () => T): T => requests.run(http, work)
 
 export function originOf(http: FastifyRequest): Origin {
-  return { ip: plainAddress(http.ip), device: deviceWords(http.headers['user-agent'] ?? '') }
+  return { ip: plainAddress(http.ip), device: inLanguage('en', () => deviceWords(http.headers['user-agent'] ?? '')) }
 }
 
 /** Where the request being handled came from; undefined in a job or a command. */

@@ -3,6 +3,7 @@ import { cardsQuery } from '#web/features/payouts/payouts/cards/api.ts'
 import { CardRepayPage } from '#web/features/payouts/payouts/cards/card-repay-page.tsx'
 import { CardRepaySearch } from '#web/features/payouts/payouts/cards/search.ts'
 import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
+import { Permitted } from '#web/features/workspace/shell/permitted.tsx'
 import { letIn } from './-let-in.ts'
 
 /** Without bar and header; people who are not signed in go to login. */
@@ -21,7 +22,9 @@ function CardRepay() {
     <>
       <HiddenStrip />
       <main style={{ padding: '32px var(--page)' }}>
-        <CardRepayPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+        <Permitted>
+          <CardRepayPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+        </Permitted>
       </main>
     </>
   )

@@ -1,4 +1,6 @@
 import { t } from '../../messages.ts'
+import { sentence, type Sentence } from '../../sentences.ts'
+
 // The first that fits counts: Edge, Opera and Samsung call themselves Chrome too, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -24,6 +26,13 @@ export function deviceWords(user_agent: string): string {
   const system = systems.find(([pattern]) => pattern.test(user_agent))?.[1]
   if (browser && system) return t('{browser} on {system}', { browser, system })
   return browser ?? system ?? (user_agent.slice(0, 60) || t('Unknown device'))
+}
+
+/** The stored English words of a device, `Chrome on Windows`, as a sentence for a reader in any language. */
+export function deviceSentence(stored: string): Sentence {
+  const [browser = '', system] = stored.split(' on ')
+  if (system !== undefined) return sentence('{browser} on {system}', { browser, system })
+  return stored === 'Unknown device' ? sentence('Unknown device') : { message: '{device}', values: { device: stored } }
 }
 
 /** The network of an address, as a place: /24 of IPv4, /48 of IPv6; an address that is neither is returned unchanged. */

@@ -11,7 +11,7 @@ export function openMessages({ smsUrl, smsToken }: Settings, mail: Mailer, datab
   return {
     async send(to, text) {
       if (!mail.development) throw new Error('no provider of text messages is set up: set SMS_URL')
-      await mail.send(database, { to: `+91 ${to}`, subject: 'Text message', text })
+      await mail.send(database, { kind: 'text-message', to: `+91 ${to}`, subject: 'Text message', text })
     },
   }
 }

@@ -18,7 +18,7 @@ test('everything under one secret is sealed under another, whole, and only while
   await asha.tx(async (tx) => {
     const pan = sealed('companies.pan', 'ABCPM1234E')
     await tx.client.query('UPDATE companies SET pan = $2 WHERE companies_id = $1', [tx.companies_id, pan])
-    await mail.send(tx, { to: 'meera@example.in', subject: 'Hello', text: 'World' })
+    await mail.send(tx, { kind: 'text-message', to: 'meera@example.in', subject: 'Hello', text: 'World' })
   })
   const [from, to] = [masterSecret(config.secret, config.data), randomBytes(32)]
   const owner = new pg.Client(world.url)

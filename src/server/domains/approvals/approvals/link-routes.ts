@@ -38,7 +38,7 @@ export function approvalLinkRoutes(open: ServeOpen, services: Dependencies) {
         'Your code is {code}. It opens what {company_name} asks you to approve and works for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.',
         about,
       )
-      await mail.send(tx, { to: made.email, subject, text, usefulMinutes: contract.CODE_MINUTES })
+      await mail.send(tx, { kind: 'approval-code', to: made.email, subject, text, usefulMinutes: contract.CODE_MINUTES })
     })
     return undefined
   })

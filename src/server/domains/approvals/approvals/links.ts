@@ -111,7 +111,7 @@ export function linkJob({
         const followUp = { job: 'approval-link', payload: { approval_links_id } }
         const language = await languageOfAddress(tx, letter.email)
         const said = inLanguageOf(language, () => written(letter, publicOrigin(config), brand))
-        await mail.send(tx, { to: letter.email, ...said }, followUp)
+        await mail.send(tx, { kind: 'approval-link', to: letter.email, ...said }, followUp)
       })
     },
     async mailed(tx, { approval_links_id }, email_status) {

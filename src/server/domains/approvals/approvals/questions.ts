@@ -120,7 +120,7 @@ export function answerJob({
             about,
           ),
         }))
-        await mail.send(tx, { to: letter.email, ...said, card: { brand } })
+        await mail.send(tx, { kind: 'approval-answer', to: letter.email, ...said, card: { brand } })
       })
     },
   }

@@ -19,7 +19,11 @@ export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
       if (!letter) return
       const followUp = { job: 'referral-invitation', payload: { referrals_id, email: letter.email } }
       await company((tx) =>
-        mail.send(tx, { to: letter.email, ...inLanguageOf(letter.language, () => written(letter, link)) }, followUp),
+        mail.send(
+          tx,
+          { kind: 'referral-invitation', to: letter.email, ...inLanguageOf(letter.language, () => written(letter, link)) },
+          followUp,
+        ),
       )
     },
     mailed: note,

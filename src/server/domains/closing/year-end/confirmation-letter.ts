@@ -7,6 +7,7 @@ import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { slipPdf } from '#server/domains/documents/pdf/render.ts'
 import type { SlipPaper } from '#server/domains/documents/pdf/slip.ts'
@@ -121,7 +122,12 @@ export const confirmationJob = ({
           { party_name: read.party_name, asking: asking(read), company_name: read.company_name },
         ),
       }))
-      const written = { to: read.email, ...said, ...(read.company_email !== null && { replyTo: read.company_email }) }
+      const written: Mail = {
+        kind: 'balance-confirmation',
+        to: read.email,
+        ...said,
+        ...(read.company_email !== null && { replyTo: read.company_email }),
+      }
       await mail.send(tx, written, { job: 'balance-confirmation', payload })
     })
   },

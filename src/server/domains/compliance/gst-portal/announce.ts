@@ -1,5 +1,4 @@
 import type { PortalForm } from '#core/compliance/gst-portal/filing-state.ts'
-import { formatMonthYear } from '#core/dates.ts'
 import { sentence, type Sentence } from '#core/sentences.ts'
 import { alertLetter, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -25,7 +24,7 @@ export async function announceEnd(
   { gstin, period, return_form }: Pick<Filing, 'gstin' | 'period' | 'return_form'>,
   ended: Ended,
 ): Promise<void> {
-  const values = { form: forms[return_form], month: formatMonthYear(period) }
+  const values = { form: forms[return_form], month: { month: period } }
   const title =
     ended.is === 'filed' ? sentence('{form} of {month} is filed', values) : sentence('{form} of {month} was not filed', values)
   const text =
@@ -35,7 +34,7 @@ export async function announceEnd(
   const link = `${pages[return_form]}?${pageSearch(await returnOfGstin(tx, period, gstin))}`
   await notify(tx, { to: { permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'] }, kind: 'gst_filing', title, text, link })
   for (const isOn of taxMailSwitches.values())
-    if (await isOn(tx)) await sendLetters(tx, services, await filers(tx), () => alertLetter(title, text, link))
+    if (await isOn(tx)) await sendLetters(tx, services, await filers(tx), () => alertLetter('gst-filing', title, text, link))
 }
 
 /** Members who file taxes. */

@@ -67,7 +67,7 @@ export const certificateEmailJob = (services: Needs): JobDefinition<Payload> => 
           return services.files.read(tx, files_id)
         })
         const attachments = [{ filename: original_file_name, content: bytes, contentType: 'application/pdf' }]
-        return [{ to: payload.to, subject: payload.subject, text: payload.message, attachments }]
+        return [{ kind: JOB, to: payload.to, subject: payload.subject, text: payload.message, attachments }]
       },
       note: (tx, status) => note(tx, payload, status),
       followUp: { job: JOB, payload },

@@ -23,7 +23,7 @@ export function changeLetterJob({ mail }: Pick<Dependencies, 'mail'>): JobDefini
       if (!found?.to) return
       const said = inLanguageOf(found.language, () => written(found))
       const to = found.to
-      await company((tx) => mail.send(tx, { to, ...said }))
+      await company((tx) => mail.send(tx, { kind: 'staff-bank-letter', to, ...said }))
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'
 import type { FollowUp, Mail } from '#server/platform/mail.ts'
+import type { MailKind } from '#server/platform/mail-kinds.ts'
 import type { MailButton } from '#server/platform/mail-card.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pdfName } from '../pdf/paper.ts'
@@ -13,7 +14,7 @@ import { paperPdf } from '../pdf/render.ts'
 import { cardOf } from './card.ts'
 
 type LetterJob<P> = {
-  name: string
+  name: MailKind
   mail: Dependencies['mail']
   read: (tx: CompanyTx, payload: P) => Promise<PaperDocument>
   /** The page of the document for its customer, where it has one. */
@@ -29,6 +30,7 @@ export const letterJob = <P extends Letter>({ name, mail, read, page, note }: Le
     queueLetter({
       company,
       mail,
+      kind: name,
       letter: payload,
       read: (tx) => read(tx, payload),
       page: async (tx) => page?.(tx, payload),
@@ -41,6 +43,7 @@ export const letterJob = <P extends Letter>({ name, mail, read, page, note }: Le
 type Queueing = {
   company: InThisCompany
   mail: Dependencies['mail']
+  kind: MailKind
   letter: Letter
   read: (tx: CompanyTx) => Promise<PaperDocument>
   page?: (tx: CompanyTx) => Promise<MailButton | undefined>
@@ -49,13 +52,13 @@ type Queueing = {
 }
 
 /** Queues the mail of a document with its PDF, its figures and a button to its page. */
-export async function queueLetter({ company, mail, letter, read, page, note, followUp }: Queueing): Promise<void> {
+export async function queueLetter({ company, mail, kind, letter, read, page, note, followUp }: Queueing): Promise<void> {
   const { doc, button } = await company(async (tx) => ({ doc: await read(tx), button: await page?.(tx) }))
   const write = async (): Promise<Mail[]> => {
     const content = await paperPdf(doc, { background: true })
     const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
     const card = await cardOf(doc, button)
-    return [{ to: letter.to, subject: letter.subject, text: letter.message, card, attachments }]
+    return [{ kind, to: letter.to, subject: letter.subject, text: letter.message, card, attachments }]
   }
   await queueMails({ company, mail, write, note, followUp })
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
+import type { MailKind } from '#server/platform/mail-kinds.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { customerPages } from './customer-pages.ts'
 import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
@@ -15,7 +16,7 @@ type Mailed<Document> = {
    * request.
    */
   table: string
-  job: string
+  job: MailKind
   kind: MailedKind
   /** The column of its number. */
   number: `${string}_number`

@@ -4,6 +4,7 @@ import type { Mail } from '#server/platform/mail.ts'
 
 /** Six digits that verify the ownership of an address. */
 export const verificationLetter = (to: string, code: string): Mail => ({
+  kind: 'verification-code',
   to,
   subject: t('{code} is your {product} verification code', { code, product: product.name }),
   text: t(
@@ -18,6 +19,7 @@ export const verificationLetter = (to: string, code: string): Mail => ({
 
 /** Sent instead of a code to an address with a verified account: the requesting page does not reveal it. */
 export const knownAddressLetter = (to: string, origin: string): Mail => ({
+  kind: 'known-address',
   to,
   card: { button: { label: t('Sign in'), href: `${origin}/login` } },
   subject: t('You already have a {product} account', { product: product.name }),
@@ -29,6 +31,7 @@ export const knownAddressLetter = (to: string, origin: string): Mail => ({
 
 /** The link to a new password. */
 export const resetLetter = (to: string, link: string): Mail => ({
+  kind: 'password-reset',
   to,
   card: { button: { label: t('Choose a new password'), href: link } },
   subject: t('Choose a new {product} password', { product: product.name }),

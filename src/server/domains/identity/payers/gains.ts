@@ -106,7 +106,7 @@ export async function alertOwners(
 ): Promise<void> {
   const owners = await membersWith(tx, 'OWNER')
   await notify(tx, { to: { accounts_ids: owners }, kind: 'access', title, text, link: '/team' })
-  await sendLetters(tx, services, owners, () => alertLetter(title, text, '/team'))
+  await sendLetters(tx, services, owners, () => alertLetter('payment-right', title, text, '/team'))
 }
 
 async function namesOf(tx: CompanyTx, accounts_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

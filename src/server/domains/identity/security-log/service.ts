@@ -1,6 +1,8 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportSecurityLog, listSecurityLog, SecurityEntry } from '#contract/identity/security-log.ts'
 import { dateInIndia, formatInstant } from '#core/dates.ts'
+import { deviceSentence } from '#core/identity/devices/user-agent.ts'
+import { say } from '#core/sentences.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -56,7 +58,7 @@ const cells = (entry: Placed): Cell[] => [
   entry.person,
   entry.sentence,
   entry.ip ?? '',
-  entry.device ?? '',
+  deviceOf(entry) ?? '',
   entry.seq === null ? 'not sealed yet' : String(entry.seq),
   entry.audit_log_id,
 ]
@@ -71,6 +73,8 @@ const view = ({ audit_log_id, created_at, accounts_id, person, kind, sentence, i
   kind: kind ?? 'sign_in',
   sentence,
   ip,
-  device,
+  device: deviceOf({ device }),
   seq,
 })
+
+const deviceOf = ({ device }: Pick<Placed, 'device'>) => device && say(deviceSentence(device))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#core/identity/devices/user-agent.ts'
+import { deviceSentence, networkOf } from '#core/identity/devices/user-agent.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
@@ -52,10 +52,10 @@ async function alertPerson(
   const title = sentence('New sign-in to your account from {place}', { place: placeNames[what] })
   const text = sentence(
     '{device}, address {ip}, {time}. If this was not you, change your password and end that session under Profile.',
-    { ...origin, time: { instant: tx.now.toISOString() } },
+    { ip: origin.ip, device: deviceSentence(origin.device), time: { instant: tx.now.toISOString() } },
   )
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'security', title, text, link: '/settings/profile' })
-  await sendLetters(tx, services, [accounts_id], () => alertLetter(title, text, '/settings/profile'))
+  await sendLetters(tx, services, [accounts_id], () => alertLetter('new-sign-in', title, text, '/settings/profile'))
 }
 
 async function alertOwners(
@@ -74,10 +74,11 @@ async function alertOwners(
   const name = rows[0]?.name ?? ''
   const title = sentence('{name}, who can release payouts, signed in from {place}', { name, place: placeNames[what] })
   const text = sentence('{device}, address {ip}, {time}. If {name} does not recognise it, suspend them on the Team page.', {
-    ...origin,
+    ip: origin.ip,
+    device: deviceSentence(origin.device),
     name,
     time: { instant: tx.now.toISOString() },
   })
   await notify(tx, { to: { accounts_ids: owners }, kind: 'security', title, text, link: '/settings/audit-trail?view=security' })
-  await sendLetters(tx, services, owners, () => alertLetter(title, text, '/settings/audit-trail?view=security'))
+  await sendLetters(tx, services, owners, () => alertLetter('new-sign-in', title, text, '/settings/audit-trail?view=security'))
 }

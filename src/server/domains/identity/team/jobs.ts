@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { INVITATION_DAYS } from '#contract/identity/invitations.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
@@ -33,7 +34,11 @@ export function invitationJob({ mail, files }: Pick<Dependencies, 'mail' | 'file
         const letter = await newLetter(tx, invitations_id)
         if (!letter) return
         const followUp = { job: 'team-invitation', payload: { invitations_id, email: letter.email } }
-        await mail.send(tx, { to: letter.email, ...inLanguageOf(letter.language, () => written(letter, base, brand)) }, followUp)
+        await mail.send(
+          tx,
+          { kind: 'team-invitation', to: letter.email, ...inLanguageOf(letter.language, () => written(letter, base, brand)) },
+          followUp,
+        )
       })
     },
     mailed: note,
@@ -70,7 +75,7 @@ function written(
     }).replaceAll(/\s+/g, ' '),
     text: t(
       '{invited_by_name} invites you to work on the books of {company_name} as {role_name}.\n\nOpen this link within {days} days to join:\n\n{link}\n\nThe link works once and is meant for you alone. If you do not know {company_name}, ignore this mail.',
-      { invited_by_name, company_name, role_name, days: INVITATION_DAYS, link },
+      { invited_by_name, company_name, role_name: roleWords(role_name), days: INVITATION_DAYS, link },
     ),
   }
 }

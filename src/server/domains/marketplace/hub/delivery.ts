@@ -156,5 +156,5 @@ async function mailSeller(
       t('Read and reply: {link}', { link }),
     ].join('\n\n'),
   })
-  await mail.send(tx, { to, ...inLanguageOf(await languageOfAddress(tx, to), letter) })
+  await mail.send(tx, { kind: 'hub-enquiry', to, ...inLanguageOf(await languageOfAddress(tx, to), letter) })
 }

@@ -30,7 +30,7 @@ test('a notification and a mail are in the language of their reader, with the da
   await inLanguage('hi', () =>
     asha.tx(async (tx) => {
       await notify(tx, { to: { accounts_ids }, kind: 'bill', title, text })
-      await sendLetters(tx, world.app.services, accounts_ids, () => alertLetter(title, text))
+      await sendLetters(tx, world.app.services, accounts_ids, () => alertLetter('payment-right', title, text))
     }),
   )
   const english = 'You decide for Meera from 28 Nov 2026 to 5 Dec 2026'

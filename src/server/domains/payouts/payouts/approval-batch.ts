@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { PayoutRecord } from './table.ts'
 
@@ -23,14 +24,14 @@ export async function approvalBatchOf(tx: CompanyTx, { payouts_ids, row_imports_
   return { ...packet, payees: await firstPayees(tx, [tx.companies_id, payouts_ids, row_imports_id]) }
 }
 
-/** The first two, as the message with the one-time password names them. */
+/** The first two in the language of the moment, as the message with the one-time password names them. */
 async function firstPayees(tx: CompanyTx, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await tx.client.query<Pick<PayoutRecord, 'payee_name' | 'payee_account_number'>>(
     `SELECT payee_name, payee_account_number FROM payouts p WHERE ${chosen} ORDER BY payouts_id LIMIT 2`,
     [...values],
   )
   return rows.map(({ payee_name, payee_account_number: number }) =>
-    number === null ? payee_name : `${payee_name}, account ending ${number.slice(-4)}`,
+    number === null ? payee_name : t('{payee_name}, account ending {digits}', { payee_name, digits: number.slice(-4) }),
   )
 }
 

@@ -8,6 +8,7 @@ import { inLanguageOf } from '#server/platform/language.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { approvalBatchOf } from './approval-batch.ts'
@@ -61,7 +62,7 @@ export function otpJob(services: Dependencies): JobDefinition<Payload> {
       const { mobile_number, email: to, text, subject, shown } = letter
       if (mobile_number === null) {
         const followUp = { job: 'payout-otp', payload: { ref_no, shown } }
-        const written = { to, subject, text, usefulMinutes: 5 }
+        const written: Mail = { kind: 'payout-otp', to, subject, text, usefulMinutes: 5 }
         return company((tx) => services.mail.send(tx, written, followUp))
       }
       const isSent = await isTexted(services, mobile_number, text)
@@ -92,7 +93,7 @@ async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter>
     [asked.asked_by],
   )
   const { mobile_number = null, email = '', language = null } = rows[0] ?? {}
-  const { payees, payout_count } = await approvalBatchOf(tx, asked)
+  const { payees, payout_count } = await inLanguageOf(language, () => approvalBatchOf(tx, asked))
   const about = { otp, product: product.name, amount: formatPaise(asked.amount), payee: payees[0], more: payout_count - 1 }
   return inLanguageOf(language, () => ({
     mobile_number,

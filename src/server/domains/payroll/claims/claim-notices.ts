@@ -15,7 +15,7 @@ export async function notifyClaim(tx: CompanyTx, { mail }: Dependencies, claim: 
   const link = '/payroll?view=claims'
   const text = sentence('{purpose}', { purpose: claim.purpose })
   await notify(tx, { to: { accounts_ids: to }, kind: 'claim', title, text, link })
-  await sendLetters(tx, { mail }, to, () => alertLetter(title, text, link))
+  await sendLetters(tx, { mail }, to, () => alertLetter('claim', title, text, link))
 }
 
 /** The employee learns what was decided, and what of it is paid. */
@@ -39,5 +39,5 @@ export async function notifyDecision(
     : sentence('{note}', { note: decision_note ?? '' })
   const link = '/settings/claims'
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'claim', title, text, link })
-  await sendLetters(tx, { mail }, [accounts_id], () => alertLetter(title, text, link))
+  await sendLetters(tx, { mail }, [accounts_id], () => alertLetter('claim', title, text, link))
 }

@@ -25,14 +25,19 @@ async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate
   )
   const { company_name } = await company.get(tx)
   for (const { year_start, closes_on } of rows) {
-    const values = { company_name, date: formatDate(closes_on), year: financialYear(year_start).label }
-    await sendLetters(tx, services, await unproven(tx, year_start), () => ({
-      subject: t('Hand in your tax proofs by {date}', values),
-      text: t(
-        'You declared amounts for the tax on your salary of FY {year} at {company_name} without proof. Attach the proofs by {date}: afterwards only accepted amounts count, and more tax is deducted.\n\nOpen your declaration: {link}',
-        { ...values, link: `${publicOrigin(services.config)}/settings/declaration` },
-      ),
-    }))
+    await sendLetters(tx, services, await unproven(tx, year_start), () => {
+      const link = `${publicOrigin(services.config)}/settings/declaration`
+      const values = { company_name, date: formatDate(closes_on), year: financialYear(year_start).label, link }
+      return {
+        kind: 'proof-reminder',
+        subject: t('Hand in your tax proofs by {date}', values),
+        text: t(
+          'You declared amounts for the tax on your salary of FY {year} at {company_name} without proof. Attach the proofs by {date}: afterwards only accepted amounts count, and more tax is deducted.\n\nOpen your declaration: {link}',
+          values,
+        ),
+        card: { button: { label: t('Open your declaration'), href: link } },
+      }
+    })
   }
 }
 

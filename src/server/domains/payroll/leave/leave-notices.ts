@@ -1,13 +1,12 @@
-import { readersDate } from '#core/dates.ts'
-import { type Sentence, sentence } from '#core/sentences.ts'
+import { type Sentence, type SentenceValue, sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { alertLetter, membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { StoredRequest } from './read-requests.ts'
 
-const spanOf = ({ from_on, to_on }: StoredRequest) =>
-  from_on === to_on ? readersDate(from_on) : `${readersDate(from_on)} – ${readersDate(to_on)}`
+const spanOf = ({ from_on, to_on }: StoredRequest): SentenceValue =>
+  from_on === to_on ? { date: from_on } : sentence('{from} – {to}', { from: { date: from_on }, to: { date: to_on } })
 
 const factsOf = (request: StoredRequest): Sentence =>
   sentence('{kind}, {days} days: {span}', {
@@ -23,7 +22,7 @@ export async function notifyRequest(tx: CompanyTx, { mail }: Dependencies, reque
   const to = manager_accounts_id === null ? await officers(tx) : [manager_accounts_id]
   const title = sentence('{person} requests leave', { person: staff_name })
   await notify(tx, { to: { accounts_ids: to }, kind: 'leave', title, text: factsOf(request), link })
-  await sendLetters(tx, { mail }, to, () => alertLetter(title, factsOf(request), link))
+  await sendLetters(tx, { mail }, to, () => alertLetter('leave', title, factsOf(request), link))
 }
 
 /** Officers of payroll besides the person; the owner where there is none. */
@@ -43,5 +42,5 @@ export async function notifyDecision(tx: CompanyTx, { mail }: Dependencies, requ
   const text = decision_note ?? factsOf(request)
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'leave', title, text, link: '/leave' })
   const words = decision_note === null ? factsOf(request) : sentence('{note}', { note: decision_note })
-  await sendLetters(tx, { mail }, [accounts_id], () => alertLetter(title, words, '/leave'))
+  await sendLetters(tx, { mail }, [accounts_id], () => alertLetter('leave', title, words, '/leave'))
 }

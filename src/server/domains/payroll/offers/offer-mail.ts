@@ -38,7 +38,7 @@ export function offerJob({
         const followUp = { job: 'payroll-offer', payload: { payroll_offers_id } }
         const language = await languageOfAddress(tx, letter.candidate_email)
         const written = inLanguageOf(language, () => writtenMail(letter, publicOrigin(config), brand))
-        await mail.send(tx, { to: letter.candidate_email, ...written }, followUp)
+        await mail.send(tx, { kind: 'payroll-offer', to: letter.candidate_email, ...written }, followUp)
       })
     },
     async mailed(tx, { payroll_offers_id }, email_status) {

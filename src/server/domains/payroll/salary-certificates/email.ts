@@ -64,7 +64,7 @@ export const salaryCertificateEmailJob = (services: Needs): JobDefinition<Payloa
           { filename: certificate.original_file_name, content: certificate.bytes, contentType: 'application/pdf' },
           { filename: working.file_name, content: await slipPdf({ slip: working.slip }), contentType: 'application/pdf' },
         ]
-        return [{ to: payload.to, subject: payload.subject, text: payload.message, attachments }]
+        return [{ kind: JOB, to: payload.to, subject: payload.subject, text: payload.message, attachments }]
       },
       note: (tx, status) => note(tx, payload, status),
       followUp: { job: JOB, payload },

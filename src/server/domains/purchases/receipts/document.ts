@@ -32,7 +32,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
     date: voucher.payment_date,
     references: [
       { label: 'Payment method', value: { ours: modeName(payment_mode) } },
-      { label: 'From', value: account_name },
+      { label: 'From', value: { ours: account_name } },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
     ...sellerOf(payer, await picturesOf(tx, files, payer)),

@@ -29,7 +29,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
     date: advance.advance_date,
     references: [
       { label: 'Payment method', value: { ours: modeName(advance.payment_mode) } },
-      ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
+      ...(advance.account_name === null ? [] : [{ label: 'From', value: { ours: advance.account_name } }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],
     ...sellerOf(payer, await picturesOf(tx, files, payer)),

@@ -90,7 +90,7 @@ export function reportMailJob({ mail, files }: Pick<Dependencies, 'mail' | 'file
           for (const [language, copy] of copies) letters.set(language, await letterOf(copy, language, company_name))
           return report.mail_to.flatMap((to) => {
             const letter = letters.get(languages.get(to) ?? null)
-            return letter === undefined ? [] : [{ to, subject, card, ...letter }]
+            return letter === undefined ? [] : [{ kind: 'report-email' as const, to, subject, card, ...letter }]
           })
         },
         note: (tx) => note(tx, saved_reports_id, NOT_SENT),

@@ -41,16 +41,20 @@ async function mailCompany(tx: CompanyTx, services: Dependencies, today: IsoDate
     [tx.companies_id, today],
   )
   if (rowCount === 0) return
-  const days = mailedOn((await readCalendar(tx)).rows, today)
-  if (days.length === 0) return
+  const due = async () => mailedOn((await readCalendar(tx)).rows, today)
+  if ((await due()).length === 0) return
   const { company_name } = await company.get(tx)
-  await sendLetters(tx, services, await filers(tx), () => ({
-    subject: t('Taxes of {company_name}: {count} due or late', { company_name, count: days.length }),
-    text: t('{days}\n\nOpen the tax calendar: {link}', {
-      days: days.map((day) => lineOf(day, today)).join('\n'),
-      link: `${publicOrigin(services.config)}/tax-calendar`,
-    }),
-  }))
+  await sendLetters(tx, services, await filers(tx), async () => {
+    // Read again in the reader's language: the names of returns are words.
+    const days = await due()
+    const link = `${publicOrigin(services.config)}/tax-calendar`
+    return {
+      kind: 'tax-days',
+      subject: t('Taxes of {company_name}: {count} due or late', { company_name, count: days.length }),
+      card: { button: { label: t('Open the tax calendar'), href: link } },
+      text: t('{days}\n\nOpen the tax calendar: {link}', { days: days.map((day) => lineOf(day, today)).join('\n'), link }),
+    }
+  })
 }
 
 /** `GSTR-3B for October 2026, 27…: due in 3 days (20 Nov 2026), ₹1,250.00`; a return without tax says so. */

@@ -13,6 +13,7 @@ export function letterOf(link: LinkRecord, { letter, url, brand, company_name, m
   const about = { company_name, sum, purpose }
   const until = link.expires_on === null ? '' : `\n${t('The link works until {date}.', { date: formatDate(link.expires_on) })}\n`
   return {
+    kind: 'payment-link-email',
     ...from,
     to: link.email ?? '',
     card: {
@@ -52,4 +53,4 @@ function openingOf(letter: Payload['letter'], hasAmount: boolean, about: About):
 
 export type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number; to?: string }
 
-export type Letter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'text' | 'card'>
+export type Letter = Pick<Mail, 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'card'>

@@ -30,6 +30,7 @@ export function reminderJob(services: Needs): JobDefinition<Payload> {
       await queueLetter({
         company,
         mail,
+        kind: 'invoice-reminder',
         letter: ready.letter,
         read: (tx) => documentOf(tx, files, ready.waiting.invoices_id),
         page: async (tx) => customerPages.find('invoices')?.(tx, services, ready.waiting.invoices_id),

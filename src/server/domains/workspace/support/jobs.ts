@@ -26,7 +26,7 @@ export function teamMailJob({ mail, config }: Dependencies): JobDefinition<{ sup
       const to = config.supportEmail
       await company(async (tx) => {
         const letter = await letterOf(tx, support_messages_id)
-        if (letter) await mail.send(tx, { to, replyTo: letter.email, ...written(letter) })
+        if (letter) await mail.send(tx, { kind: 'support-mail', to, replyTo: letter.email, ...written(letter) })
       })
     },
   }

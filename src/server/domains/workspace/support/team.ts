@@ -37,6 +37,7 @@ export async function answer(tx: CompanyTx, { support_conversations_id, writer_n
   })
   const about = { number: found.conversation_number, product: product.name }
   return inLanguageOf(found.language, () => ({
+    kind: 'support-answer',
     to: found.email,
     card: { button: { label: t('Open {product}', about), href: '/support' } },
     subject: t('Answer to {number} · {product}', about),

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { accessTo } from '#contract/route-access.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { usePath } from './menu-view.ts'
@@ -13,7 +13,7 @@ export function Permitted({ children }: { children: ReactNode }) {
   if (usePermitted(anyOf)) return children
   return (
     <Suspense>
-      <Unauthorised key={path} page={name ?? t('This page')} path={path} missing={anyOf} />
+      <Unauthorised key={path} page={name === undefined ? t('This page') : translate(name)} path={path} missing={anyOf} />
     </Suspense>
   )
 }

@@ -12,6 +12,8 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { IndexList } from './index-list.tsx'
+import { pagesOf, useMenus } from './menu-view.ts'
 import styles from './unauthorised.module.css'
 import { useAccessRequest } from './use-access-request.ts'
 
@@ -29,9 +31,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
     <Page shape="narrow">
       <PageHeader title={page} />
       <section className={styles.card} aria-labelledby="missing">
-        <span className={styles.icon}>
-          <Icon name="lock" size={20} />
-        </span>
+        <Lock />
         <h2 id="missing" className={styles.title}>
           {t('Needs: {map} access', {
             map: listOf(
@@ -49,7 +49,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
             options={askable.map((value) => ({ value, label: translate(permissionWords[value].label) }))}
           />
         )}
-        <p className={styles.does}>{translate(permissionWords[chosen].does)}.</p>
+        <Gives does={translate(permissionWords[chosen].does)} />
         {isWaiting ? (
           <Notice tone="info">
             {t('We sent your request to an administrator. You can open this page once they give you access.')}
@@ -75,6 +75,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
           </Button>
         </div>
       </section>
+      <OpenPages />
     </Page>
   )
 }
@@ -82,3 +83,35 @@ export default function Unauthorised({ page, path, missing }: Props) {
 /** The smallest permission comes first; ownership cannot be requested. */
 const leastFirst = (missing: readonly Permission[]): Permission[] =>
   missing.filter((name) => name !== 'OWNER').toSorted((a, b) => rankOf([a]) - rankOf([b]))
+
+const MOST_PAGES = 6
+
+/** What works instead: the first pages of the person’s own menu. */
+function OpenPages() {
+  const open = pagesOf(useMenus().menu)
+    .filter(({ link, isMore, type }) => link !== undefined && isMore !== true && type !== 'external_link')
+    .slice(0, MOST_PAGES)
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className={styles.title}>
+        {t('Pages you can open')}
+      </h2>
+      <IndexList items={open} />
+    </section>
+  )
+}
+
+/** What the access permits, and who can give it. */
+const Gives = ({ does }: { does: string }) => (
+  <>
+    <p className={styles.does}>{does}.</p>
+    <p className={styles.does}>{t('An owner or admin of your company can give you this access.')}</p>
+  </>
+)
+
+const Lock = () => (
+  <span className={styles.icon}>
+    <Icon name="lock" size={20} />
+  </span>
+)
