@@ -1553,6 +1553,7 @@ CREATE TABLE credit_notes (
   gst_registrations_id uuid,
   tcs bigint DEFAULT 0 NOT NULL,
   tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  customer_gstin text GENERATED ALWAYS AS ((customer ->> 'gstin'::text)) STORED,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -2902,7 +2903,7 @@ CREATE TABLE gst_return_rows (
   row_no integer NOT NULL,
   envelope text NOT NULL,
   is_furnished boolean NOT NULL,
-  content jsonb NOT NULL,
+  content json NOT NULL,
   CONSTRAINT gst_return_rows_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, section, row_no),
   CONSTRAINT gst_return_rows_row_no_check CHECK ((row_no > 0))
 );
@@ -2919,6 +2920,7 @@ CREATE TABLE gst_return_snapshots (
   taken_at timestamp with time zone NOT NULL,
   summary jsonb NOT NULL,
   documents jsonb,
+  marks jsonb,
   CONSTRAINT gst_return_snapshots_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id),
   CONSTRAINT gst_return_snapshots_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
   CONSTRAINT gst_return_snapshots_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
@@ -3690,6 +3692,7 @@ CREATE TABLE invoices (
   tcs bigint DEFAULT 0 NOT NULL,
   tcs_parts jsonb DEFAULT '[]'::jsonb NOT NULL,
   tcs_declaration text,
+  customer_gstin text GENERATED ALWAYS AS ((customer ->> 'gstin'::text)) STORED,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -4019,6 +4022,27 @@ CREATE TABLE language_model_consents (
 ALTER TABLE language_model_consents ENABLE ROW LEVEL SECURITY;
 ALTER TABLE language_model_consents FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE law_corrections (
+  law_corrections_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  pack text NOT NULL,
+  list_key text NOT NULL,
+  from_date date NOT NULL,
+  is_withdrawn boolean NOT NULL,
+  value jsonb,
+  source text NOT NULL,
+  source_date date NOT NULL,
+  law_status text NOT NULL,
+  reason text NOT NULL,
+  recorded_by text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT law_corrections_pkey PRIMARY KEY (law_corrections_id),
+  CONSTRAINT law_corrections_check CHECK ((is_withdrawn = (value IS NULL))),
+  CONSTRAINT law_corrections_law_status_check CHECK ((law_status = ANY (ARRAY['confirmed'::text, 'secondary'::text, 'unverified'::text]))),
+  CONSTRAINT law_corrections_reason_check CHECK ((length(btrim(reason)) > 0)),
+  CONSTRAINT law_corrections_recorded_by_check CHECK ((length(btrim(recorded_by)) > 0)),
+  CONSTRAINT law_corrections_source_check CHECK ((length(btrim(source)) > 0))
+);
+
 CREATE TABLE ledger_accounts (
   companies_id uuid NOT NULL,
   ledger_accounts_id uuid NOT NULL,
@@ -4306,6 +4330,7 @@ CREATE TABLE payment_allocations (
   undo_journal_entries_id uuid,
   foreign_amount bigint,
   exchange_gain bigint DEFAULT 0 NOT NULL,
+  tcs_less bigint DEFAULT 0 NOT NULL,
   CONSTRAINT payment_allocations_pkey PRIMARY KEY (companies_id, payment_allocations_id),
   CONSTRAINT payment_allocations_companies_id_payments_id_invoices_id_jo_key UNIQUE NULLS NOT DISTINCT (companies_id, payments_id, invoices_id, journal_entries_id),
   CONSTRAINT payment_allocations_amount_check CHECK ((amount > 0)),
@@ -4603,6 +4628,38 @@ END),
 );
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_assets (
+  companies_id uuid NOT NULL,
+  payroll_assets_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  asset_kind text NOT NULL,
+  description text NOT NULL,
+  serial text,
+  given_on date NOT NULL,
+  value bigint NOT NULL,
+  returned_on date,
+  return_condition text,
+  agreed_on date,
+  recovered bigint,
+  voided_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_assets_pkey PRIMARY KEY (companies_id, payroll_assets_id),
+  CONSTRAINT payroll_assets_asset_kind_check CHECK ((asset_kind = ANY (ARRAY['laptop'::text, 'phone'::text, 'card'::text, 'vehicle'::text, 'other'::text]))),
+  CONSTRAINT payroll_assets_check CHECK ((returned_on >= given_on)),
+  CONSTRAINT payroll_assets_check1 CHECK (((returned_on IS NULL) = (return_condition IS NULL))),
+  CONSTRAINT payroll_assets_check2 CHECK (((agreed_on IS NULL) = (recovered IS NULL))),
+  CONSTRAINT payroll_assets_check3 CHECK ((recovered <= value)),
+  CONSTRAINT payroll_assets_check4 CHECK (((returned_on IS NULL) OR (agreed_on IS NULL))),
+  CONSTRAINT payroll_assets_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 100))),
+  CONSTRAINT payroll_assets_recovered_check CHECK (((recovered > 0) AND ((recovered % (100)::bigint) = 0))),
+  CONSTRAINT payroll_assets_return_condition_check CHECK ((return_condition = ANY (ARRAY['good'::text, 'worn'::text, 'damaged'::text]))),
+  CONSTRAINT payroll_assets_serial_check CHECK (((char_length(serial) >= 1) AND (char_length(serial) <= 60))),
+  CONSTRAINT payroll_assets_value_check CHECK ((value >= 0))
+);
+ALTER TABLE payroll_assets ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_assets FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_attendance (
   companies_id uuid NOT NULL,
@@ -5091,6 +5148,34 @@ CREATE TABLE payroll_managers (
 );
 ALTER TABLE payroll_managers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payroll_managers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_no_dues (
+  companies_id uuid NOT NULL,
+  payroll_no_dues_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  due_kind text NOT NULL,
+  department_name text NOT NULL,
+  note text NOT NULL,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT payroll_no_dues_pkey PRIMARY KEY (companies_id, payroll_no_dues_id),
+  CONSTRAINT payroll_no_dues_check CHECK (((department_name <> ''::text) = (due_kind = 'department'::text))),
+  CONSTRAINT payroll_no_dues_due_kind_check CHECK ((due_kind = ANY (ARRAY['assets'::text, 'loans'::text, 'advances'::text, 'claims'::text, 'access'::text, 'department'::text]))),
+  CONSTRAINT payroll_no_dues_note_check CHECK ((char_length(note) <= 200))
+);
+ALTER TABLE payroll_no_dues ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_no_dues FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_no_dues_departments (
+  companies_id uuid NOT NULL,
+  department_name text NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT payroll_no_dues_departments_pkey PRIMARY KEY (companies_id, department_name),
+  CONSTRAINT payroll_no_dues_departments_department_name_check CHECK (((char_length(department_name) >= 1) AND (char_length(department_name) <= 60)))
+);
+ALTER TABLE payroll_no_dues_departments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_no_dues_departments FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE payroll_offers (
   companies_id uuid NOT NULL,
@@ -6830,13 +6915,18 @@ CREATE TABLE tcs_collections (
   applied_to uuid,
   CONSTRAINT tcs_collections_pkey PRIMARY KEY (companies_id, tcs_collections_id),
   CONSTRAINT tcs_collections_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
-  CONSTRAINT tcs_collections_applied_check CHECK (((applied_to IS NULL) OR (source_type = 'advance'::text))),
+  CONSTRAINT tcs_collections_applied_check CHECK (
+CASE source_type
+    WHEN 'advance'::text THEN true
+    WHEN 'advance_rate'::text THEN ((applied_to IS NOT NULL) AND (base = 0))
+    ELSE (applied_to IS NULL)
+END),
   CONSTRAINT tcs_collections_check CHECK ((((rate_reason = 'declaration'::text) IS NOT TRUE) OR (tax = 0))),
   CONSTRAINT tcs_collections_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tcs_collections_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tcs_collections_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'declaration'::text]))),
   CONSTRAINT tcs_collections_sign_check CHECK (((source_type <> 'invoice'::text) OR (reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
-  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'advance'::text])))
+  CONSTRAINT tcs_collections_source_type_check CHECK ((source_type = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'advance'::text, 'advance_rate'::text])))
 );
 ALTER TABLE tcs_collections ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tcs_collections FORCE ROW LEVEL SECURITY;
@@ -8025,8 +8115,6 @@ ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey
 
 ALTER TABLE gst_return_problems ADD CONSTRAINT gst_return_problems_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
 
-ALTER TABLE gst_return_rows ADD CONSTRAINT gst_return_rows_companies_id_gst_return_snapshots_id_fkey FOREIGN KEY (companies_id, gst_return_snapshots_id) REFERENCES gst_return_snapshots(companies_id, gst_return_snapshots_id);
-
 ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_return_snapshots ADD CONSTRAINT gst_return_snapshots_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(accounts_id);
@@ -8325,6 +8413,10 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_gst_challan FOREIGN KEY (companies_id
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_assets ADD CONSTRAINT payroll_assets_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_assets ADD CONSTRAINT payroll_assets_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_attendance ADD CONSTRAINT payroll_attendance_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
@@ -8420,6 +8512,12 @@ ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_fkey F
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
 
 ALTER TABLE payroll_managers ADD CONSTRAINT payroll_managers_manager_accounts_id_fkey FOREIGN KEY (manager_accounts_id) REFERENCES accounts(accounts_id);
+
+ALTER TABLE payroll_no_dues ADD CONSTRAINT payroll_no_dues_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_no_dues ADD CONSTRAINT payroll_no_dues_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_no_dues_departments ADD CONSTRAINT payroll_no_dues_departments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE payroll_offers ADD CONSTRAINT payroll_offers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -9043,7 +9141,7 @@ CREATE INDEX cash_flow_days_by_day ON public.cash_flow_days USING btree (compani
 
 CREATE INDEX cash_memo_lines_by_item ON public.cash_memo_lines USING btree (companies_id, items_id) WHERE (items_id IS NOT NULL);
 
-CREATE INDEX cash_memos_by_date ON public.cash_memos USING btree (companies_id, memo_date, cash_memos_id);
+CREATE INDEX cash_memos_by_date ON public.cash_memos USING btree (companies_id, memo_date, cash_memos_id) INCLUDE (cancelled_on);
 
 CREATE INDEX cash_memos_by_mode ON public.cash_memos USING btree (companies_id, payment_mode, memo_date, cash_memos_id);
 
@@ -9087,6 +9185,8 @@ CREATE INDEX credit_note_refunds_undone ON public.credit_note_refunds USING btre
 
 CREATE INDEX credit_notes_by_customer ON public.credit_notes USING btree (companies_id, customers_id, credit_note_date, credit_notes_id);
 
+CREATE INDEX credit_notes_by_customer_gstin ON public.credit_notes USING btree (companies_id, customers_id, customer_gstin) WHERE ((status <> 'draft'::text) AND (cancelled_on IS NULL) AND (customer_gstin IS NOT NULL));
+
 CREATE INDEX credit_notes_by_customer_name ON public.credit_notes USING btree (companies_id, name_key, credit_notes_id);
 
 CREATE INDEX credit_notes_by_date ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id);
@@ -9104,6 +9204,8 @@ CREATE INDEX credit_notes_by_total ON public.credit_notes USING btree (companies
 CREATE INDEX credit_notes_cancelled ON public.credit_notes USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
 CREATE INDEX credit_notes_foreign_open ON public.credit_notes USING btree (companies_id, credit_notes_id) WHERE (foreign_left > 0);
+
+CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX credit_notes_number_once ON public.credit_notes USING btree (companies_id, credit_note_number) WHERE (opening_on IS NULL);
 
@@ -9409,6 +9511,8 @@ CREATE INDEX invoices_by_challan ON public.invoices USING btree (companies_id, d
 
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (companies_id, customers_id, invoice_date, invoices_id);
 
+CREATE INDEX invoices_by_customer_gstin ON public.invoices USING btree (companies_id, customers_id, customer_gstin) WHERE ((status <> 'draft'::text) AND (cancelled_on IS NULL) AND (customer_gstin IS NOT NULL));
+
 CREATE INDEX invoices_by_customer_name ON public.invoices USING btree (companies_id, name_key, invoices_id);
 
 CREATE INDEX invoices_by_date ON public.invoices USING btree (companies_id, invoice_date, invoices_id);
@@ -9428,6 +9532,8 @@ CREATE INDEX invoices_by_total ON public.invoices USING btree (companies_id, tot
 CREATE INDEX invoices_cancelled ON public.invoices USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
 CREATE INDEX invoices_foreign_open ON public.invoices USING btree (companies_id, invoices_id) WHERE (foreign_due > 0);
+
+CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX invoices_number_once ON public.invoices USING btree (companies_id, financial_year, invoice_number) WHERE ((opening_on IS NULL) OR (status <> 'cancelled'::text));
 
@@ -9595,6 +9701,8 @@ CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, rever
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX payroll_assets_by_employee ON public.payroll_assets USING btree (companies_id, payroll_employees_id);
+
 CREATE INDEX payroll_attendance_by_month ON public.payroll_attendance USING btree (companies_id, month);
 
 CREATE INDEX payroll_claim_lines_by_claim ON public.payroll_claim_lines USING btree (companies_id, payroll_claims_id);
@@ -9640,6 +9748,8 @@ CREATE INDEX payroll_letters_by_employee ON public.payroll_letters USING btree (
 CREATE INDEX payroll_loans_by_employee ON public.payroll_loans USING btree (companies_id, payroll_employees_id);
 
 CREATE INDEX payroll_managers_by_account ON public.payroll_managers USING btree (companies_id, manager_accounts_id);
+
+CREATE UNIQUE INDEX payroll_no_dues_once ON public.payroll_no_dues USING btree (companies_id, payroll_employees_id, due_kind, department_name) WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX payroll_offers_by_token ON public.payroll_offers USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
@@ -10198,7 +10308,31 @@ UNION ALL
     e.created_at AS at
    FROM (subledger_lines s
      JOIN journal_entries e USING (companies_id, journal_entries_id))
-  WHERE ((s.control = 'customer'::text) AND (s.customers_id IS NOT NULL));
+  WHERE ((s.control = 'customer'::text) AND (s.customers_id IS NOT NULL))
+UNION ALL
+ SELECT p.companies_id,
+    p.customers_id,
+    a.allocated_on AS posting_date,
+    'advance_tcs'::text AS kind,
+    p.payment_number AS number,
+    p.payments_id AS document_id,
+    (- a.tcs_less) AS amount,
+    a.created_at AS at
+   FROM (payment_allocations a
+     JOIN payments p USING (companies_id, payments_id))
+  WHERE (a.tcs_less <> 0)
+UNION ALL
+ SELECT p.companies_id,
+    p.customers_id,
+    a.voided_on AS posting_date,
+    'advance_tcs_undone'::text AS kind,
+    p.payment_number AS number,
+    p.payments_id AS document_id,
+    a.tcs_less AS amount,
+    a.created_at AS at
+   FROM (payment_allocations a
+     JOIN payments p USING (companies_id, payments_id))
+  WHERE ((a.tcs_less <> 0) AND (a.voided_on IS NOT NULL));
 
 CREATE VIEW opening_documents WITH (security_invoker=true) AS
  SELECT invoices.companies_id,
@@ -11523,6 +11657,10 @@ CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) 
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON payroll_assets USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_assets FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON payroll_attendance USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_attendance FOR SELECT TO postgres USING (true);
@@ -11618,6 +11756,14 @@ CREATE POLICY owner_reads ON payroll_loans FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON payroll_managers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payroll_managers FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_no_dues USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_no_dues FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_no_dues_departments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_no_dues_departments FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON payroll_offers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -12400,7 +12546,7 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note', 'advance_tcs') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tcs_payable' AND coalesce(r.source, e.source) IN ('invoice', 'credit_note', 'advance_tcs', 'payment_allocation', 'payment_unallocation') GROUP BY 1, 2
   ), ahead AS (
     SELECT c.sources_id, sum(c.tax)::bigint AS tax FROM tcs_collections c WHERE c.companies_id = current_company() AND c.source_type = 'advance' GROUP BY 1
   )

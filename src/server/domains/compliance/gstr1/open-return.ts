@@ -43,7 +43,11 @@ export async function hasUnfiled1a(tx: CompanyTx, of: ReturnOf): Promise<boolean
 }
 
 /** Months that the years of annual returns end with, of those filed by the day `until`. */
-export async function annualReturns(tx: CompanyTx, { registration }: ReturnOf, until = dateInIndia(tx.now)): Promise<Set<string>> {
+export async function annualReturns(
+  tx: CompanyTx,
+  { registration }: ReturnOf,
+  until = dateInIndia(tx.now),
+): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ period: string }>(
     `SELECT to_char(period, 'YYYY-MM') AS period FROM gst_returns WHERE companies_id = $1 AND return_form = 'gstr9' AND gstin = $2 AND status = 'filed' AND filed_on <= $3`,
     [tx.companies_id, registration.gstin, until],
