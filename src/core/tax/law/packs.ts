@@ -62,23 +62,7 @@ export const taxPacks = (): LawPack[] => [
   {
     pack: 'gst-fees',
     title: t('GST interest and fees'),
-    lists: [
-      lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
-      lawList('interest-base', t('Interest of GSTR-3B is on'), gstInterestBases, (base) =>
-        base === 'cash'
-          ? t('tax paid in cash')
-          : t('tax paid in cash, less the lowest balance of the cash ledger since the due day'),
-      ),
-      lawList(
-        'cash-share',
-        t('Least share of tax in cash, by taxable supplies of the month'),
-        cashShares,
-        ({ above: more, percent }) => t('{percent}% above {amount}', { percent, amount: rupees(more) }),
-      ),
-      lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
-      lawList('annual-fee', t('Late fee of GSTR-9'), annualFees, annualFeeWords),
-      gstr4FeeList(),
-    ],
+    lists: gstFeeLists(),
   },
   {
     pack: 'tax-calendar',
@@ -99,6 +83,22 @@ export const taxPacks = (): LawPack[] => [
     ],
   },
   { pack: 'tcs', title: t('TCS rates'), lists: tcsLists() },
+]
+
+const gstFeeLists = (): LawList[] => [
+  lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
+  lawList('interest-base', t('Interest of GSTR-3B is on'), gstInterestBases, (base) =>
+    base === 'cash' ? t('tax paid in cash') : t('tax paid in cash, less the lowest balance of the cash ledger since the due day'),
+  ),
+  lawList(
+    'cash-share',
+    t('Least share of tax in cash, by taxable supplies of the month'),
+    cashShares,
+    ({ above: more, percent }) => t('{percent}% above {amount}', { percent, amount: rupees(more) }),
+  ),
+  lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
+  lawList('annual-fee', t('Late fee of GSTR-9'), annualFees, annualFeeWords),
+  gstr4FeeList(),
 ]
 
 /** The bands in the order of their turnover. */

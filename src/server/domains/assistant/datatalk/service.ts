@@ -76,12 +76,12 @@ async function answer(
     entries: 0,
   })
   const topic = readTopic(inEnglish(prompt), lexicon)
-  const told = topic && (await answerTopic(tx, permissions, topic))
-  if (told)
+  const ofTopic = topic && (await answerTopic(tx, permissions, topic))
+  if (ofTopic)
     return {
-      reply: { ...plain(told.outcome, told.reply, []), ...told },
+      reply: { ...plain(ofTopic.outcome, ofTopic.reply, []), ...ofTopic },
       thread: { ...thread, offered: [] },
-      entries: told.table?.rows.length ?? 0,
+      entries: ofTopic.table?.rows.length ?? 0,
     }
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])

@@ -1,4 +1,3 @@
-import type { Answer } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { notAllowed } from '#core/assistant/answer/refuse.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
@@ -8,11 +7,9 @@ import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
 import { dueTaxes } from './due-taxes.ts'
 import { filedReturn } from './filed-return.ts'
-import { ownLeaveLeft, ownSlipTold, payOf } from './own-pay.ts'
+import { ownLeaveLeft, ownSlipAnswer, payOf } from './own-pay.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { withheldFrom } from './withheld.ts'
-
-/** What is told of a topic: its sentence first, and rows where there are some. */
-export type Told = Pick<Answer, 'reply' | 'derivation' | 'table' | 'link'>
 
 const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
@@ -37,7 +34,7 @@ export async function answerTopic(
   tx: CompanyTx,
   permissions: readonly Permission[],
   topic: Topic,
-): Promise<(Told & { outcome: 'answered' | 'declined' }) | undefined> {
+): Promise<(TopicAnswer & { outcome: 'answered' | 'declined' }) | undefined> {
   if (!holdsAny(permissions, mayKnow[topic.kind]))
     return {
       outcome: 'declined',
@@ -46,12 +43,12 @@ export async function answerTopic(
       table: null,
       link: null,
     }
-  const told = await toldOf(tx, topic, holdsAny(permissions, payroll))
-  return told && { outcome: 'answered', ...inReadersLanguage(told) }
+  const answer = await readerOf(tx, topic, holdsAny(permissions, payroll))
+  return answer && { outcome: 'answered', ...inReadersLanguage(answer) }
 }
 
 /** Reads what the topic needs; the words are made after that, in the reader's language. */
-async function toldOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<(() => Told) | undefined> {
+async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<(() => TopicAnswer) | undefined> {
   switch (topic.kind) {
     case 'due':
       return dueTaxes(tx, topic, seesPay)
@@ -64,7 +61,7 @@ async function toldOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<((
     case 'withheld':
       return withheldFrom(tx, topic)
     case 'own_pay':
-      return ownSlipTold(tx, topic.month)
+      return ownSlipAnswer(tx, topic.month)
     case 'own_leave':
       return ownLeaveLeft(tx)
     case 'pay_of':

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { gstAccounts } from '#server/domains/compliance/gst-accounts/accounts.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { work } from '#server/domains/compliance/gstr3b/overview.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { returnsOfMonth } from './returns-of-month.ts'
 import { tableOf } from './table.ts'
 
@@ -16,11 +16,11 @@ type Cause = { count: number; tax: Paise }
 type Compared = { of: ReturnOf; sides: Side[]; unbooked: Cause; waiting: Cause; late: Cause }
 
 /** Tax on sales, tax under reverse charge and credit of a month in the books beside GSTR-3B, with what is known of why they differ. */
-export async function booksDifference(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => Told) | undefined> {
+export async function booksDifference(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => TopicAnswer) | undefined> {
   const compared: Compared[] = []
   for (const of of await returnsOfMonth(tx, month)) compared.push(await compare(tx, of))
   const [first] = compared
-  return first && (() => told(compared, first))
+  return first && (() => answerOf(compared, first))
 }
 
 async function compare(tx: CompanyTx, of: ReturnOf): Promise<Compared> {
@@ -48,7 +48,7 @@ const sideWords = (): Record<Side['what'], string> => ({
   input: t('Input tax credit'),
 })
 
-function told(compared: readonly Compared[], first: Compared): Told {
+function answerOf(compared: readonly Compared[], first: Compared): TopicAnswer {
   const words = sideWords()
   const month = formatMonthYear(`${first.of.period}-01`)
   const lines = compared.flatMap(({ of, sides, ...causes }) => [

@@ -5,7 +5,7 @@ import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { overview } from '#server/domains/compliance/gstr2b/overview.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { returnsOfMonth } from './returns-of-month.ts'
 import { tableOf } from './table.ts'
 
@@ -18,7 +18,7 @@ const standingWords = (): Record<Gstr2b['standings'][number]['standing'], string
 })
 
 /** Credit of a month that is lost unless somebody acts, by how bills and GSTR-2B stand to each other. */
-export async function creditAtRisk(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => Told) | undefined> {
+export async function creditAtRisk(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => TopicAnswer) | undefined> {
   const all = await returnsOfMonth(tx, month)
   if (all.length === 0) return undefined
   const views: Gstr2b[] = []

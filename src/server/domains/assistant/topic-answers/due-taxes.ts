@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readCalendar } from '#server/domains/reporting/tax-calendar/read-calendar.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
 /** How far ahead “what is due” looks, where no days were said. */
@@ -26,7 +26,7 @@ export async function dueTaxes(
   tx: CompanyTx,
   { taxes, days }: Extract<Topic, { kind: 'due' }>,
   seesPay: boolean,
-): Promise<(() => Told) | undefined> {
+): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const { rows } = await readCalendar(tx, { seesPay })
   const forms = taxes.flatMap((tax) => formsOf[tax])
@@ -36,14 +36,14 @@ export async function dueTaxes(
   const open = own.filter(
     (row) => row.state !== 'done' && ((row.due_on >= within.from && row.due_on <= within.to) || isOf(row, days)),
   )
-  return () => told(open, within.to, today)
+  return () => answerOf(open, within.to, today)
 }
 
 /** `for October`: what is for the month, whenever it is due. */
 const isOf = ({ period }: TaxDay, days: { from: IsoDate; to: IsoDate } | undefined) =>
   days !== undefined && days.from.slice(0, 7) === days.to.slice(0, 7) && period === days.from.slice(0, 7)
 
-function told(open: readonly TaxDay[], until: IsoDate, today: IsoDate): Told {
+function answerOf(open: readonly TaxDay[], until: IsoDate, today: IsoDate): TopicAnswer {
   const link = '/tax-calendar'
   if (open.length === 0)
     return { reply: t('Nothing of this is open until {date}.', { date: formatDate(until) }), derivation: '', table: null, link }

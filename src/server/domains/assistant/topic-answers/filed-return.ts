@@ -5,14 +5,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { returnsOfMonth } from './returns-of-month.ts'
 
 /** Whether GSTR-1 or GSTR-3B of a month is filed, on which day and under which number, for each registration. */
 export async function filedReturn(
   tx: CompanyTx,
   { form, month }: Extract<Topic, { kind: 'filed' }>,
-): Promise<(() => Told) | undefined> {
+): Promise<(() => TopicAnswer) | undefined> {
   const all = await returnsOfMonth(tx, month)
   if (all.length === 0) return undefined
   const found: { of: (typeof all)[number]; kept: Awaited<ReturnType<typeof storedReturn>> }[] = []

@@ -8,14 +8,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { ownLeave } from '#server/domains/payroll/leave/own-leave.ts'
 import { ownPay, ownSlip } from '#server/domains/payroll/own-pay/own-pay.ts'
 import { approvedSlips } from '#server/domains/payroll/runs/read-slips.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
 const PROFILE = '/settings/profile'
-const plain = (reply: string, link: string | null = PROFILE): Told => ({ reply, derivation: '', table: null, link })
+const plain = (reply: string, link: string | null = PROFILE): TopicAnswer => ({ reply, derivation: '', table: null, link })
 
 /** The reader's own payslip of a month, the latest where none is named, with every change against the slip before and its cause. */
-export async function ownSlipTold(tx: CompanyTx, month: IsoDate | undefined): Promise<() => Told> {
+export async function ownSlipAnswer(tx: CompanyTx, month: IsoDate | undefined): Promise<() => TopicAnswer> {
   const { is_employee, slips } = await ownPay(tx)
   if (!is_employee) return () => plain(t('You are not on the payroll of this company.'), null)
   const found = slips.find((slip) => month === undefined || slip.month === month)
@@ -27,10 +27,10 @@ export async function ownSlipTold(tx: CompanyTx, month: IsoDate | undefined): Pr
           : t('You have no payslip of {month}.', { month: formatMonthYear(month) }),
       )
   const slip = await ownSlip(tx, found.payroll_slips_id)
-  return () => slipTold(slip)
+  return () => slipAnswer(slip)
 }
 
-function slipTold(slip: SlipView): Told {
+function slipAnswer(slip: SlipView): TopicAnswer {
   const amounts = { gross: formatPaise(slip.gross), deductions: formatPaise(slip.deductions), net: formatPaise(slip.net) }
   const changes = slip.changes.map(
     ({ name, amount }) => `${translate(name)}: ${amount > 0 ? '+' : '−'}₹${formatPaise(Math.abs(amount))}`,
@@ -58,7 +58,7 @@ function slipTold(slip: SlipView): Told {
 }
 
 /** The reader's own leave, by kind. */
-export async function ownLeaveLeft(tx: CompanyTx): Promise<() => Told> {
+export async function ownLeaveLeft(tx: CompanyTx): Promise<() => TopicAnswer> {
   const { is_employee, balances } = await ownLeave(tx)
   return () => {
     if (!is_employee) return plain(t('You are not on the payroll of this company.'), null)
@@ -85,7 +85,7 @@ export async function ownLeaveLeft(tx: CompanyTx): Promise<() => Told> {
 }
 
 /** What another person was paid by their payslip of a month, the latest where none is named. The look is recorded. */
-export async function payOf(tx: CompanyTx, { party, month }: Extract<Topic, { kind: 'pay_of' }>): Promise<() => Told> {
+export async function payOf(tx: CompanyTx, { party, month }: Extract<Topic, { kind: 'pay_of' }>): Promise<() => TopicAnswer> {
   const { rows } = await tx.client.query<{ staff_id: string; payroll_employees_id: string }>(
     `SELECT DISTINCT ON (s.staff_id) s.staff_id, e.payroll_employees_id FROM staff s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
      WHERE s.companies_id = $1 AND s.staff_name = $2 ORDER BY s.staff_id, e.joined_on DESC LIMIT 2`,

@@ -44,7 +44,7 @@ test('whether a return is filed, late and under which number', async () => {
   expect((await ask(asha, 'Was GSTR-3B of October filed?')).reply).toContain('not recorded as filed. It is due on 20 Nov 2026.')
 })
 
-test('GSTR-3B beside the books: tax on sales agrees, and the difference is told to the paisa', async () => {
+test('GSTR-3B beside the books: tax on sales agrees, and the difference is answer to the paisa', async () => {
   const { table, reply } = await ask(asha, 'why does GSTR-3B differ from the books in October')
   const { cells } = await asha.call(getGstr3b, { query: { period: '2026-10' } })
   const outward = cells.find(({ code }) => code === 'osup_det')?.figures
@@ -55,11 +55,11 @@ test('GSTR-3B beside the books: tax on sales agrees, and the difference is told 
   expect(Number(sales?.[3])).toBeGreaterThan(0)
 })
 
-test('credit at risk is not told before GSTR-2B is there', async () => {
+test('credit at risk is not answer before GSTR-2B is there', async () => {
   expect((await ask(asha, 'what input credit is at risk?')).reply).toContain('GSTR-2B of October 2026 is not imported')
 })
 
-test('who may not see taxes or another person’s pay is told so, and nothing more', async () => {
+test('who may not see taxes or another person’s pay is answer so, and nothing more', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   for (const prompt of [
     'which gst is due?',

@@ -3,7 +3,7 @@ import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/date
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Told } from './answer-topic.ts'
+import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
 type Row = { vendor_name: string; section: string; payment_code: string | null; base: Paise; tax: Paise }
@@ -12,7 +12,7 @@ type Row = { vendor_name: string; section: string; payment_code: string | null; 
 export async function withheldFrom(
   tx: CompanyTx,
   { party, days }: Extract<Topic, { kind: 'withheld' }>,
-): Promise<(() => Told) | undefined> {
+): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const year = financialYear(today)
   const from = days?.from ?? year.start

@@ -63,11 +63,10 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
     if (found.bills.has(bill.bills_id) || claimed.has(bill.bills_id)) return
     // The outcome is that of the statement's month; this return may come too late.
     if (!isNow && bill.date !== null && isTimeBarred(bill.date, of.period)) return
-    const isWhole = outcome === 'claim_now' || (outcome === 'ineligible' && reason === 'blocked' && documents.length > 0)
-    if (isWhole) {
+    if (isClaimed(outcome, reason, documents.length)) {
       add(found.other, { ...bill.heads, taxable: 0 })
       found.bills.set(bill.bills_id, bill.number)
-      if (bill.date !== null && isLate(bill.date)) count(found.late, taxOf(bill.heads))
+      if (isLate(bill.date)) count(found.late, taxOf(bill.heads))
     } else if (isNow && outcome === 'ineligible' && standing !== 'only_in_books' && reason !== 'blocked')
       add(found.unavailable, { ...bill.heads, taxable: 0 })
     else if (isNow && (outcome === 'confirm' || outcome === 'mismatch')) count(found.waiting, at_risk)
@@ -83,11 +82,15 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
 }
 
 /** Whether a return that is filed today, or was filed, comes after 30 Nov or the annual return of the year of a document (CGST Act s.16(4)). */
-async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate) => boolean> {
+async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate | null) => boolean> {
   const on = (await storedReturn(tx, of, 'gstr3b', 'state'))?.filed_on ?? dateInIndia(tx.now)
   const closed = await annualReturns(tx, of, on)
-  return (date) => on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7))
+  return (date) => date !== null && (on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7)))
 }
+
+/** Claimed with this return: credit that is available, and credit that section 17(5) blocks, which is reversed in it. */
+const isClaimed = (outcome: Gstr2bLine['outcome'], reason: Gstr2bLine['reason'], documents: number): boolean =>
+  outcome === 'claim_now' || (outcome === 'ineligible' && reason === 'blocked' && documents > 0)
 
 function count(of: { count: number; tax: number }, tax: number) {
   of.count += 1
