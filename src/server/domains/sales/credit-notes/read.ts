@@ -84,6 +84,6 @@ export const mine = (tx: CompanyTx, credit_notes_id: string) =>
 
 function view(row: CreditNoteRecord): Omit<CreditNote, 'lines' | 'applications' | 'refunds' | 'invoice'> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
-  const { number_key: _key, name_key: _name, search_key: _search, invoices_id: _invoice, ...shown } = rest
+  const { number_key: _key, name_key: _name, search_key: _search, customer_gstin: _gstin, invoices_id: _invoice, ...shown } = rest
   return { ...shown, issued_at: row.issued_at?.toISOString() ?? null, emailed_at: row.emailed_at?.toISOString() ?? null }
 }

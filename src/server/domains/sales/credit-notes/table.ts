@@ -3,13 +3,14 @@ import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { foreignLineColumns, foreignNoteColumns, foreignUseColumns } from '#server/domains/currencies/currencies/table.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 import { tcsColumns } from '../sales-documents/tcs-columns.ts'
-import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
+import { documentColumns, instant, lineColumns, statedGstin } from '../sales-documents/columns.ts'
 
 export const creditNotes = pgTable('credit_notes', {
   ...documentColumns(),
   ...foreignNoteColumns(),
   ...openingDocumentColumns(),
   ...tcsColumns(),
+  customer_gstin: statedGstin(),
   credit_notes_id: uuid().notNull(),
   status: text().$type<CreditNote['status']>().notNull(),
   credit_note_number: text(),

@@ -15,6 +15,7 @@ const open = {
   number_key: '',
   name_key: '',
   search_key: '',
+  customer_gstin: null,
   seller: null,
   email_status: null,
   emailed_to: null,
@@ -76,7 +77,10 @@ export function newLines(
 }
 
 /** Writes the row before the transaction commits, without waiting for it. The columns that the database fills stay out. */
-export function insertInvoice(tx: CompanyTx, { name_key: _name, search_key: _search, ...row }: InvoiceRecord) {
+export function insertInvoice(
+  tx: CompanyTx,
+  { name_key: _name, search_key: _search, customer_gstin: _gstin, ...row }: InvoiceRecord,
+) {
   tx.later(tx.db.insert(invoices).values(row).execute())
 }
 

@@ -111,6 +111,7 @@ function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'credit_
     number_key: _key,
     name_key: _name,
     search_key: _search,
+    customer_gstin: _gstin,
     estimates_id: _estimate,
     sales_orders_id: _order,
     delivery_challans_id: _challan,

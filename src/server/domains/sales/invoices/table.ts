@@ -4,13 +4,14 @@ import type { TcsNature } from '#core/tax/tcs.ts'
 import { foreignColumns, foreignLineColumns } from '#server/domains/currencies/currencies/table.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 import { tcsColumns } from '../sales-documents/tcs-columns.ts'
-import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
+import { documentColumns, instant, lineColumns, statedGstin } from '../sales-documents/columns.ts'
 
 export const invoices = pgTable('invoices', {
   ...documentColumns(),
   ...foreignColumns(),
   ...openingDocumentColumns(),
   ...tcsColumns(),
+  customer_gstin: statedGstin(),
   tcs_declaration: text(),
   invoices_id: uuid().notNull(),
   status: text().$type<Invoice['status']>().notNull(),

@@ -46,6 +46,9 @@ export const documentColumns = () => ({
   search_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
 })
 
+/** The customer's GSTIN as the document states it; compared with that of the customer through an index. */
+export const statedGstin = () => text().generatedAlwaysAs(sql`(customer ->> 'gstin')`)
+
 /** Columns of the table of its lines, besides the document's id. */
 export const lineColumns = () => ({
   companies_id: uuid().notNull(),
