@@ -40,6 +40,10 @@ export function refusalText(reason: Refusal, about: string | undefined): string 
 export const reportText = (name: string) =>
   t('I cannot answer this here: the report “{name}” tells it. {able}', { name: translate(name), able: able() })
 
+/** What a page shows, and no bank line, invoice or bill. */
+export const pageText = (name: string) =>
+  t('I cannot answer this here: the page “{name}” shows it. {able}', { name: translate(name), able: able() })
+
 /** Why a person does not get figures of this kind. */
 export const notAllowed = (name: string) =>
   t('I cannot tell you about {name}: your role does not include access to them. Ask an owner or administrator of the company.', {

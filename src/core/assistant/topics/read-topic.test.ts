@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lexicon, Query } from '../spec.ts'
 import { isOfOnesPay } from './ones-pay.ts'
+import { isOfTheirBooks, pageFor } from './pages.ts'
 import { readTopic } from './read-topic.ts'
 
 const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
@@ -73,4 +74,21 @@ test('what one employee is paid is told apart from sums over all', () => {
     labels: ['a', 'b'],
   } as const
   expect(isOfOnesPay(both, lexicon)).toBe(true)
+})
+
+test.each([
+  ['अक्टूबर में कितने बिक्री बिलों का ई-इनवॉइस (IRN) नहीं बना है?', 'e-Invoices'],
+  ['HSN wise summary q2', 'GSTR-1'],
+  ['lower deduction certificate of Rane and Associates - how much used?', 'TDS withheld'],
+  ['Reverse charge liability last qtr, by vendor', 'Tax filing'],
+  ['is it in 26AS?', 'TDS withheld from you'],
+  ['top B2B customers', undefined],
+  ['what did we spend on rent', undefined],
+])('%s: the page that shows it', (question, name) => {
+  expect(pageFor(question)?.name).toBe(name)
+})
+
+test('what others pay to others is in their books', () => {
+  expect(isOfTheirBooks('What did Deccan pay their other suppliers last month?')).toBe(true)
+  expect(isOfTheirBooks('What did we pay our suppliers and their banks?')).toBe(false)
 })

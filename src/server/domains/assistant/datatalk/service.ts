@@ -11,12 +11,11 @@ import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
 import { isOfOnesPay } from '#core/assistant/topics/ones-pay.ts'
-import { readTopic } from '#core/assistant/topics/read-topic.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerTopic } from '../topic-answers/answer-topic.ts'
+import { answerWithoutQuery } from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
@@ -75,17 +74,16 @@ async function answer(
     thread: { ...thread, offered: [] },
     entries: 0,
   })
-  const topic = readTopic(inEnglish(prompt), lexicon)
-  const ofTopic = topic && (await answerTopic(tx, permissions, topic))
-  if (ofTopic)
+  const asked = inEnglish(prompt)
+  const other = await answerWithoutQuery(tx, permissions, asked, lexicon)
+  if (other)
     return {
-      reply: { ...plain(ofTopic.outcome, ofTopic.reply, []), ...ofTopic },
+      reply: { ...plain(other.outcome, other.reply, []), ...other },
       thread: { ...thread, offered: [] },
-      entries: ofTopic.table?.rows.length ?? 0,
+      entries: other.table?.rows.length ?? 0,
     }
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
-  const asked = inEnglish(prompt)
   const first = chosen(prompt, thread) ?? readAs(asked, lexicon, [...thread.earlier], englishWords)
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
   const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)

@@ -11,7 +11,8 @@ import { ownLeaveLeft, ownSlipAnswer, payOf } from './own-pay.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { withheldFrom } from './withheld.ts'
 
-const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
+/** Who files taxes. */
+export const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
 
 /** Who may know of a topic, by the pages that show it; what is their own everybody may. */
