@@ -102,6 +102,9 @@ const Filing = z.object({
 })
 export type Gstr3bFiling = z.infer<typeof Filing>
 
+/** If it is filed on this day: days after the due day, and what interest is on by tax. The fee is the most that it may be where the turnover is not known. */
+const LateCost = z.object({ filed_on: isoDate, days: z.int(), base: Taxes, interest: Taxes, fee: z.number() })
+
 export const Gstr3b = z.object({
   period: returnPeriod,
   gst_registrations_id: chosenRegistration,
@@ -124,8 +127,7 @@ export const Gstr3b = z.object({
     credit_left: Taxes,
     cash: Taxes,
   }),
-  /** If it is filed on this day: days after the due day, and what interest is on by tax. The fee is the most that it may be where the turnover is not known. */
-  late: z.object({ filed_on: isoDate, days: z.int(), base: Taxes, interest: Taxes, fee: z.number() }),
+  late: LateCost,
   unpaid: UnpaidCredit,
   defaults: z.array(SupplierDefault),
   common: CommonCredit,
@@ -139,6 +141,11 @@ export const getGstr3b = endpoint('GET', '/gstr-3b', {
   summary: 'GSTR-3B of a month: its cells, how the tax is paid from credit and cash, and checks before filing',
   query: z.object(returnChoice),
   reply: Gstr3b,
+})
+export const getLateCost = endpoint('GET', '/gstr-3b/late-cost', {
+  summary: 'Interest and late fee of GSTR-3B of a month, if it is filed on this day',
+  query: z.object({ ...returnChoice, filed_on: isoDate }),
+  reply: LateCost,
 })
 const whole = z.int().check(z.gte(-9_000_000_000_000_000), z.lte(9_000_000_000_000_000))
 export const enterGstr3bCell = endpoint('PUT', '/gstr-3b/cells/:cell', {

@@ -25,6 +25,8 @@ test.each([
   ['what GST is due next month', { kind: 'due', taxes: ['gst'], days: { from: '2026-12-01', to: '2026-12-31' } }],
   ['did we file gstr-1 for sept on time, ack number pls', { kind: 'filed', form: 'gstr1', month: '2026-09-01' }],
   ['Was GSTR-3B of October filed?', { kind: 'filed', form: 'gstr3b', month: october }],
+  ['If we file 3B on 4th december insted of today how much will it cost us', { kind: 'late_cost', day: '2026-12-04' }],
+  ['late fee of GSTR-3B of October if filed on 31 dec', { kind: 'late_cost', month: october, day: '2026-12-31' }],
   ['what input credit is at risk', { kind: 'credit_at_risk' }],
   ['what credit is at risk in october', { kind: 'credit_at_risk', month: october }],
   ['why does GSTR-3B differ from the books in October', { kind: 'books_difference', month: october }],

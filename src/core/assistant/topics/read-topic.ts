@@ -11,6 +11,8 @@ type Said = {
   content: readonly string[]
   days: Days | undefined
   month: IsoDate | undefined
+  /** The one day that is named; one without a year is the next of it. */
+  day: IsoDate | undefined
   party: Lexicon['parties'][number] | undefined
 }
 
@@ -28,6 +30,7 @@ const readers: readonly ((said: Said) => Topic | undefined)[] = [
   pay,
   booksDifference,
   creditAtRisk,
+  lateCost,
   filed,
   withheld,
   due,
@@ -71,6 +74,14 @@ function creditAtRisk(said: Said): Topic | undefined {
     !said.party &&
     only(said, taxWords, words.creditWords, words.riskWords, words.ofTaxes)
     ? { kind: 'credit_at_risk', month: said.month }
+    : undefined
+}
+
+function lateCost(said: Said): Topic | undefined {
+  const is3b = ['3b', 'gstr-3b', 'gstr3b'].some((word) => said.tokens.has(word))
+  const isCost = ['cost', 'fee', 'fees', 'penalty', 'interest'].some((word) => said.tokens.has(word))
+  return is3b && isCost && !said.party && only(said, taxWords, words.costWords)
+    ? { kind: 'late_cost', month: said.month, day: said.day }
     : undefined
 }
 
@@ -125,7 +136,8 @@ function saidIn(text: string, lexicon: Lexicon): Said | undefined {
     tokens: new Set(tokens),
     content: tokens.filter((word) => !words.joining.has(word)),
     days,
-    month: days && days.from.slice(0, 7) === days.to.slice(0, 7) ? monthStart(days.from) : undefined,
+    month: times.map((time) => monthOf(time)).find((month) => month !== undefined),
+    day: times.map((time) => dayOf(time, lexicon.today)).find((day) => day !== undefined),
     party,
   }
 }
@@ -146,6 +158,26 @@ function placeOf(said: readonly string[], { name, kind }: Lexicon['parties'][num
   if (start >= 0) return { start, count: own.length }
   const alone = kind === 'employee' && !words.joining.has(first) ? said.indexOf(first) : -1
   return alone >= 0 ? { start: alone, count: 1 } : undefined
+}
+
+const daysOf = (time: TimePhrase): { from?: IsoDate; to?: IsoDate } => {
+  if (time.kind === 'future') return time.ahead ?? {}
+  return time.kind === 'period' ? (time.ahead ?? time.period) : {}
+}
+
+/** A month that is named whole or in part, but not by one day. */
+function monthOf(time: TimePhrase): IsoDate | undefined {
+  const { from, to } = daysOf(time)
+  return from !== undefined && to !== undefined && from !== to && from.slice(0, 7) === to.slice(0, 7)
+    ? monthStart(from)
+    : undefined
+}
+
+/** One day besides today. */
+function dayOf(time: TimePhrase, today: IsoDate): IsoDate | undefined {
+  const { from, to } = daysOf(time)
+  if (from === undefined || from !== to || from === today) return undefined
+  return from < today && time.kind === 'period' ? `${Number(from.slice(0, 4)) + 1}${from.slice(4)}` : from
 }
 
 /** The days of the one period; those of a month that has not ended are all of its days. */

@@ -11,6 +11,8 @@ export type Topic =
   | { kind: 'due'; taxes: readonly AskedTax[]; days: Days | undefined }
   /** Whether a return of a month is filed, when and under which number. */
   | { kind: 'filed'; form: 'gstr1' | 'gstr3b'; month: IsoDate | undefined }
+  /** What filing GSTR-3B of a month on a day costs; without a day, today. */
+  | { kind: 'late_cost'; month: IsoDate | undefined; day: IsoDate | undefined }
   /** Input tax credit that is lost unless somebody acts. */
   | { kind: 'credit_at_risk'; month: IsoDate | undefined }
   /** Why GSTR-3B of a month is not what the books have. */

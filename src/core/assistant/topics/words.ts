@@ -40,6 +40,9 @@ export const dueWords = set(
 export const done = set('paid payment payments spent went gone bhara bhari diya kiya chuka spend')
 export const filedWords = set('filed file filing submitted submit ack acknowledgement acknowledgment arn status on-time')
 export const returnWords = set('gstr gstr-1 gstr1 gstr-3b gstr3b 3b return returns')
+export const costWords = set(
+  'late fee fees penalty cost costs interest file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
+)
 export const creditWords = set('credit credits itc input')
 export const riskWords = set('risk atka atki stuck lose losing lost blocked block missing waiting ineligible reversed hold held')
 export const differWords = set(

@@ -7,6 +7,7 @@ import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
 import { dueTaxes } from './due-taxes.ts'
 import { filedReturn } from './filed-return.ts'
+import { costOfFiling } from './late-cost.ts'
 import { ownLeaveLeft, ownSlipAnswer, payOf } from './own-pay.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { withheldFrom } from './withheld.ts'
@@ -19,6 +20,7 @@ const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
 const mayKnow: Readonly<Record<Topic['kind'], readonly Permission[]>> = {
   due: [...filers, 'REPORTS'],
   filed: filers,
+  late_cost: filers,
   credit_at_risk: filers,
   books_difference: filers,
   withheld: filers,
@@ -55,6 +57,8 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return dueTaxes(tx, topic, seesPay)
     case 'filed':
       return filedReturn(tx, topic)
+    case 'late_cost':
+      return costOfFiling(tx, topic)
     case 'credit_at_risk':
       return creditAtRisk(tx, topic.month)
     case 'books_difference':

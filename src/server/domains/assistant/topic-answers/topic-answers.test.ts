@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { askDatatalk } from '#contract/assistant/datatalk.ts'
 import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
-import { getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { getGstr3b, getLateCost } from '#contract/compliance/gstr3b.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { formatPaise } from '#core/money.ts'
@@ -42,6 +42,19 @@ test('whether a return is filed, late and under which number', async () => {
   const { reply } = await ask(asha, 'did we file gstr-1 for october on time, ack number pls')
   expect(reply).toMatch(/filed on 12 Nov 2026, after 11 Nov 2026\. Acknowledgement AA271026123456X\.$/)
   expect((await ask(asha, 'Was GSTR-3B of October filed?')).reply).toContain('not recorded as filed. It is due on 20 Nov 2026.')
+})
+
+test('what filing GSTR-3B on a later day costs is what the payment tab says of that day', async () => {
+  const { reply } = await ask(asha, 'late fee of GSTR-3B of October if filed on 4 dec')
+  const late = await asha.call(getLateCost, { query: { period: '2026-10', filed_on: '2026-12-04' } })
+  const { settlement } = await asha.call(getGstr3b, { query: { period: '2026-10' } })
+  // Fourteen days at 18%, each tax to the paisa, and fifty rupees a day.
+  const interest = Object.values(settlement.cash).map((cash) => Math.round((cash * 18 * 14) / 36_500))
+  expect(Object.values(late.interest)).toEqual(interest)
+  expect(late).toMatchObject({ days: 14, fee: 700_00 })
+  expect(reply).toContain(
+    `14 days late, interest of ₹${formatPaise(interest.reduce((sum, each) => sum + each, 0))} and a late fee of at most ₹700.00.`,
+  )
 })
 
 test('GSTR-3B beside the books: tax on sales agrees, and the difference is answer to the paisa', async () => {

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
-import { interestBase, lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
-import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { lowestTaxBalance } from '#core/compliance/gst-ledgers/lowest-balance.ts'
-import { type Taxes, taxesBy } from '#core/compliance/gstr3b/tax.ts'
-import { addDays, dateInIndia, daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
+import { lateInterest } from '#core/compliance/gstr3b/late.ts'
+import { settle } from '#core/compliance/gstr3b/return.ts'
+import { taxesBy } from '#core/compliance/gstr3b/tax.ts'
+import { addDays, dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
-import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { returnFiling } from '#server/domains/compliance/gst-returns/return-filing.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import { digitsByTurnover } from '#server/domains/compliance/gst-turnovers/least-digits.ts'
-import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
 import { checksOf } from './checks.ts'
+import { lateCost } from './late-cost.ts'
 import { cellsOf, type Gathered, gather } from './figures.ts'
 
 /** A return with its sources. */
@@ -30,7 +27,6 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
   const content_hash = hashOf(gathered)
   const due_on = returnDueOn('gstr3b', of)
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
-  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx, of) })
   const { set_off, ...paid } = settlement
   const view: Gstr3b = {
     period,
@@ -42,11 +38,7 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
     inward,
     opening,
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
-    late: {
-      filed_on,
-      ...(await lateOf(tx, of, paid.cash, { due_on, filed_on, own: kept?.gst_returns_id })),
-      fee: fee.cgst + fee.sgst,
-    },
+    late: await lateCost(tx, of, { figures, cash: paid.cash }, filed_on),
     unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
     defaults: gathered.defaults.rows,
     common: {
@@ -60,16 +52,10 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
   return { view, gathered, content_hash }
 }
 
-type Late = { due_on: IsoDate; filed_on: IsoDate; own: string | undefined }
-
-/** Days after the due day, the lowest balance of the cash ledger in them, and interest on the base that follows. */
-async function lateOf(tx: CompanyTx, of: ReturnOf, cash: Taxes, { due_on, filed_on, own }: Late) {
-  const days = Math.max(0, daysBetween(due_on, filed_on))
-  const { gstin } = of.registration
-  if (days === 0 || gstin === null) return { days, base: cash, interest: lateInterest(cash, due_on, filed_on) }
-  const { movements } = await cashLedgerOf(tx, gstin)
-  const base = interestBase(of.period, cash, lowestTaxBalance(movements, due_on, filed_on, own))
-  return { days, base, interest: lateInterest(base, due_on, filed_on) }
+/** Interest and fee of a month, if it is filed on this day. */
+export async function costOn(tx: CompanyTx, of: ReturnOf, filed_on: IsoDate): Promise<Gstr3b['late']> {
+  const { view, gathered } = await work(tx, of)
+  return lateCost(tx, of, { figures: gathered.figures, cash: view.settlement.cash }, filed_on)
 }
 
 /** Changes with every figure, balance and claimed bill. */
@@ -103,11 +89,4 @@ function trueUpOf({ true_up }: Gathered['common'], filed_on: IsoDate) {
       filed_on,
     ),
   }
-}
-
-/** Turnover of the year before, paise: of the books or as stated; where neither says, the largest of the band that the company stated for e-invoices. */
-async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number> {
-  if ((await digitsByTurnover(tx, until)) === 6) return Infinity
-  const { amount } = await turnoverOf(tx, financialYear(addDays(financialYear(until).start, -1)).start)
-  return amount > 0 ? amount : 5_00_00_000_00
 }

@@ -5,13 +5,16 @@ import { approveReturn, freezeReturn, recordFiling, uploadFile } from './file-re
 import { returnOf, returnWith3b } from '../gst-returns/return-of.ts'
 import { otherProposal } from '../gst-ledgers/challan-proposals.ts'
 import { proposal } from './challan-proposal.ts'
-import { work } from './overview.ts'
+import { costOn, work } from './overview.ts'
 import { enterCell, removeCell } from './typed.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 
 export function gstr3bRoutes(serve: Serve) {
   serve(contract.getGstr3b, access, async ({ tx, query }) => (await work(tx, await returnWith3b(tx, query))).view)
+  serve(contract.getLateCost, access, async ({ tx, query: { filed_on, ...choice } }) =>
+    costOn(tx, await returnWith3b(tx, choice), filed_on),
+  )
   serve(contract.enterGstr3bCell, access, async ({ tx, params, body }) => {
     const of = await returnWith3b(tx, body)
     await enterCell(tx, of, params.cell, body)

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   approveGstr3b,
   buildGstr3b,
@@ -7,10 +7,12 @@ import {
   type Gstr3b,
   type Gstr3bFiled,
   getGstr3b,
+  getLateCost,
   gstr3bUpload,
   removeGstr3bCell,
 } from '#contract/compliance/gstr3b.ts'
 import type { Body, Params } from '#contract/endpoint.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { call, download } from '#web/lib/call.ts'
@@ -19,6 +21,14 @@ import { choiceOf, keyOf } from '../shared/return-choice.ts'
 
 export const gstr3bQuery = (of: ReturnChoice) =>
   queryOptions({ queryKey: ['gstr-3b', ...keyOf(of)], queryFn: ({ signal }) => call(getGstr3b, { query: of, signal }) })
+
+/** Interest and late fee if the return is filed on another day than today. */
+export const lateCostQuery = (of: ReturnChoice, filed_on: IsoDate) =>
+  queryOptions({
+    queryKey: ['gstr-3b', ...keyOf(of), 'late-cost', filed_on],
+    queryFn: ({ signal }) => call(getLateCost, { query: { ...of, filed_on }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr3b: Gstr3b): Promise<void> {

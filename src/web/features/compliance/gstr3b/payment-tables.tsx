@@ -1,28 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { totalOf, type Taxes } from '#core/compliance/gstr3b/tax.ts'
-import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { formatPaise } from '#web/lib/format.ts'
 import { t } from '#core/messages.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { choiceOf, searchOf } from '../shared/return-choice.ts'
+import { ChallanCard } from './challan-card.tsx'
 import styles from './gstr3b.module.css'
+import { columns, row } from './tax-rows.ts'
 import { headWords, openingWords, ruleWords } from './words.ts'
-
-const columns = ['IGST', 'CGST', 'SGST', t('Cess'), t('Total')]
-const row = (id: string, label: string, taxes: Taxes, kind: 'line' | 'total' = 'line') => ({
-  id,
-  label,
-  kind,
-  amounts: [taxes.igst, taxes.cgst, taxes.sgst, taxes.cess, totalOf(taxes)],
-})
 
 /** How the tax is paid: credit in the statutory order, step by step, and the challan for the rest. */
 export function PaymentTables({ gstr3b }: { gstr3b: Gstr3b }) {
-  const { settlement, opening, late } = gstr3b
-  const of = choiceOf(gstr3b)
+  const { settlement, opening } = gstr3b
   const { steps, owed, reverse_charge, credit_short, net_credit, credit_left, cash, negative_used, negative_left } = settlement
-  const isLess = late.days > 0 && totalOf(late.base) < totalOf(cash)
   return (
     <Stack>
       <ReportTable
@@ -59,38 +49,8 @@ export function PaymentTables({ gstr3b }: { gstr3b: Gstr3b }) {
           </ol>
         )}
       </Card>
-      <Card title={t('Challan PMT-06')}>
-        <ReportTable
-          caption={t('What the challan pays')}
-          first={t('Row')}
-          columns={columns}
-          rows={[
-            row('tax', t('Tax'), cash),
-            ...(isLess ? [row('base', t('Tax that interest is on'), late.base)] : []),
-            row('interest', t('Interest'), late.interest),
-          ]}
-        />
-        <p className={styles.note}>{lateWords(late, isLess)}</p>
-        <Link to="/gst/ledgers" search={searchOf(of)}>
-          {t('Challans and cash ledger')}
-        </Link>
-      </Card>
+      <ChallanCard gstr3b={gstr3b} />
     </Stack>
-  )
-}
-
-/** Interest and fee in a sentence. `isLess`: the cash ledger held a part of the tax all the time. */
-function lateWords({ days, filed_on, fee }: Gstr3b['late'], isLess: boolean): string {
-  const values = { date: formatDate(filed_on), days, fee: formatPaise(fee) }
-  if (days === 0) return t('If you file by {date}, there is no interest and no late fee.', values)
-  if (isLess)
-    return t(
-      'If you file on {date}, {days, plural, one {# day} other {# days}} late: interest at 18% a year on tax paid in cash, less the lowest balance of the cash ledger since the due day, and a late fee of at most ₹{fee}.',
-      values,
-    )
-  return t(
-    'If you file on {date}, {days, plural, one {# day} other {# days}} late: interest at 18% a year on tax paid in cash, and a late fee of at most ₹{fee}.',
-    values,
   )
 }
 
