@@ -87,7 +87,7 @@ describe('the routes of the specification', () => {
     expect(rule?.feature).toBe(feature)
   })
 
-  test.each(['welcome', 'fund-transfer', 'settings/profile'])('%s is open to everyone signed in', (path) => {
+  test.each(['welcome', 'settings/profile'])('%s is open to everyone signed in', (path) => {
     expect(accessTo(`/${path}`)).toBeUndefined()
   })
 })

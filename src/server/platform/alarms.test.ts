@@ -79,6 +79,7 @@ test('the operator gets each alarm by mail once a day, and what to do', async ()
     [
       { pool: outside },
       {
+        kind: 'alarm',
         to: 'operator@example.in',
         subject: expect.stringMatching(/: storage low$/),
         text: `${low.says}\n\nWhat to do stands in docs/operations.md under Alarms, storage_low. This mail comes once a day until it is mended.`,

@@ -46,10 +46,11 @@ export async function taxPayments(
       )
       SELECT e.posting_date AS day, a.account_role, sum(l.amount)::bigint AS amount
       FROM debits d
-      JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = d.journal_entries_id
+      JOIN LATERAL (SELECT e.posting_date FROM journal_entries e
+        WHERE e.companies_id = $1 AND e.journal_entries_id = d.journal_entries_id AND e.source = ANY($4) LIMIT 1) e ON true
       JOIN journal_lines l ON l.companies_id = $1 AND l.journal_entries_id = d.journal_entries_id
       JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = l.ledger_accounts_id
-      WHERE e.source = ANY($4) AND a.account_role = ANY($5)
+      WHERE a.account_role = ANY($5)
         AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = d.journal_entries_id)
       GROUP BY 1, 2`,
     values: [tx.companies_id, paying, since, sources, roles],

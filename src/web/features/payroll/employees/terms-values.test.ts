@@ -16,7 +16,7 @@ test('a new employee begins with provident fund, pension and ESI, in the new reg
     dimensions_id: null,
     declared: { savings: 0, rent: 0, rent_city: '' },
   })
-  expect(values.components.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0])
+  expect(values.components.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('terms that were kept come back as they are, in the order of the form', () => {
@@ -37,8 +37,9 @@ test('terms that were kept come back as they are, in the order of the form', () 
   }
   const values = termsValues(terms)
   expect({ ...values, components: terms.components }).toEqual(terms)
-  expect(values.components.slice(0, 3)).toEqual([
+  expect(values.components.slice(0, 4)).toEqual([
     { code: 'BASIC', amount: 50_000_00 },
+    { code: 'STIPEND', amount: 0 },
     { code: 'DA', amount: 0 },
     { code: 'HRA', amount: 20_000_00 },
   ])
