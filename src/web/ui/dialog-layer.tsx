@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
+import { useOpened } from './held-on-top.ts'
 
 export type LayerProps = {
   onClose: () => void
@@ -53,6 +54,7 @@ export default function DialogLayer({
   isHeld = false,
   children,
 }: LayerProps & { kind: 'dialog' | 'drawer'; width: number }) {
+  useOpened(isHeld)
   return (
     <Radix.Root open onOpenChange={(open) => !open && !isHeld && onClose()}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import type { LayerProps } from './dialog-layer.tsx'
+import { useTopKey } from './held-on-top.ts'
 
 const load = () => import('./dialog-layer.tsx')
 const DialogLayer = lazy(load)
@@ -28,6 +29,7 @@ export function Drawer({ width = 500, ...props }: DialogProps) {
 
 function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { kind: 'dialog' | 'drawer'; width: number }) {
   const [isLeaving, setLeaving] = useState(false)
+  const topKey = useTopKey(rest.isHeld ?? false)
   useEffect(() => {
     const timer = setTimeout(() => void load(), WARM_AFTER_MS)
     return () => clearTimeout(timer)
@@ -35,7 +37,7 @@ function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { 
   if (!isOpen) return null
   return (
     <Suspense>
-      <DialogLayer {...rest} onClose={() => (isDirty ? setLeaving(true) : onClose())} />
+      <DialogLayer key={topKey} {...rest} onClose={() => (isDirty ? setLeaving(true) : onClose())} />
       {isLeaving && (
         <ConfirmDialog
           isOpen
