@@ -35,7 +35,8 @@ test.each([
     'tds deducted from Rane and Associates this yr',
     { kind: 'withheld', party: 'Rane and Associates', days: { from: '2026-04-01', to: '2027-03-31' } },
   ],
-  ['hi, my salary came less this time than last month, can u tell me why??', { kind: 'own_pay', month: october }],
+  ['hi, my salary came less this time than last month, can u tell me why??', { kind: 'own_pay' }],
+  ['my payslip of last month', { kind: 'own_pay', month: october }],
   ['meri kitni chutti bachi hai', { kind: 'own_leave' }],
   ["what is Ravi's salary?", { kind: 'pay_of', party: 'Ravi Kulkarni' }],
 ])('%s', (question, topic) => {

@@ -11,6 +11,8 @@ type Said = {
   content: readonly string[]
   days: Days | undefined
   month: IsoDate | undefined
+  /** The time is said by its distance: last month. */
+  isRelative: boolean
   /** The one day that is named; one without a year is the next of it. */
   day: IsoDate | undefined
   party: Lexicon['parties'][number] | undefined
@@ -53,7 +55,11 @@ function pay(said: Said): Topic | undefined {
   )
   if (!isPay || !only(said, words.payWords, words.changeWords)) return undefined
   if (said.party?.kind === 'employee') return { kind: 'pay_of', party: said.party.name, month: said.month }
-  return said.party === undefined && has(said, words.ownWords) ? { kind: 'own_pay', month: said.month } : undefined
+  // “Less than last month” is about the latest slip.
+  const isCompared = said.isRelative && has(said, words.changeWords)
+  return said.party === undefined && has(said, words.ownWords)
+    ? { kind: 'own_pay', month: isCompared ? undefined : said.month }
+    : undefined
 }
 
 function booksDifference(said: Said): Topic | undefined {
@@ -137,6 +143,7 @@ function saidIn(text: string, lexicon: Lexicon): Said | undefined {
     content: tokens.filter((word) => !words.joining.has(word)),
     days,
     month: times.map((time) => monthOf(time)).find((month) => month !== undefined),
+    isRelative: times.some(({ start, end }) => /\b(?:last|previous|prior|pichh?l[aei])\b/.test(text.slice(start, end))),
     day: times.map((time) => dayOf(time, lexicon.today)).find((day) => day !== undefined),
     party,
   }

@@ -2,7 +2,8 @@ import { creditCells } from '#core/compliance/gstr3b/return.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import type { GstKind, GstSide } from '#core/ledger/gst-kinds.ts'
+import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { gstAccounts } from '#server/domains/compliance/gst-accounts/accounts.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
@@ -15,6 +16,9 @@ type Side = { what: 'output' | 'reverse_charge' | 'input'; books: Paise; filed: 
 type Cause = { count: number; tax: Paise }
 type Compared = { of: ReturnOf; sides: Side[]; unbooked: Cause; waiting: Cause; late: Cause }
 
+/** What documents and journal entries move; what returns set off, reverse and pay is left out. */
+const ofDocuments: readonly GstKind[] = ['output', 'advance', 'input', 'reverse_charge', 'adjustment', 'unexplained']
+
 /** Tax on sales, tax under reverse charge and credit of a month in the books beside GSTR-3B, with what is known of why they differ. */
 export async function booksDifference(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => TopicAnswer) | undefined> {
   const compared: Compared[] = []
@@ -26,15 +30,25 @@ export async function booksDifference(tx: CompanyTx, month: IsoDate | undefined)
 async function compare(tx: CompanyTx, of: ReturnOf): Promise<Compared> {
   const { gathered } = await work(tx, of)
   const { figures, claims } = gathered
-  const { registrations } = await gstAccounts(tx, { from: of.from, to: of.until })
-  const own = registrations.find(({ gst_registrations_id }) => gst_registrations_id === of.registration.gst_registrations_id)
+  const { gst_registrations_id } = of.registration
+  const { accounts } = await gstAccounts(tx, {
+    from: of.from,
+    to: of.until,
+    gst_registrations_id: gst_registrations_id ?? undefined,
+  })
+  const moved = (side: GstSide) =>
+    sumPaise(
+      accounts
+        .filter((account) => account.side === side)
+        .flatMap((account) => account.moved.filter(({ gst_kind }) => ofDocuments.includes(gst_kind)).map(({ amount }) => amount)),
+    )
   const sum = (cells: readonly (keyof typeof figures)[]) => sumPaise(cells.map((cell) => taxOf(figures[cell])))
   return {
     of,
     sides: [
-      { what: 'output', books: own?.output ?? 0, filed: sum(['osup_det', 'osup_zero']) },
-      { what: 'reverse_charge', books: own?.reverse_charge ?? 0, filed: sum(['isup_rev']) },
-      { what: 'input', books: own?.input ?? 0, filed: sum(creditCells) },
+      { what: 'output', books: negate(moved('output')), filed: sum(['osup_det', 'osup_zero']) },
+      { what: 'reverse_charge', books: negate(moved('reverse_charge')), filed: sum(['isup_rev']) },
+      { what: 'input', books: moved('input'), filed: sum(creditCells) },
     ],
     unbooked: claims.unbooked,
     waiting: claims.waiting,
