@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { approveRun, createRun, getSlip, type Run, runEcr, setRunInputs } from '#contract/payroll/runs.ts'
+import { approveRun, createRun, getSlip, type Run, runEcr, runEsi, setRunInputs } from '#contract/payroll/runs.ts'
 import { salaryTaxQuarter, salaryTaxYear } from '#contract/payroll/salary-tax.ts'
+import { listStateReturns } from '#contract/payroll/state-returns.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
 import { sumPaise } from '#core/money.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
@@ -39,7 +40,7 @@ async function booksOfRun(asha: Actor, run: Run): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ role, amount }) => [role, amount]))
 }
 
-/** §8, 11: slips = entry = file of the provident fund. */
+/** §8, 11: slips = entry = files of the provident fund and ESI = returns of professional tax and welfare fund. */
 async function runHolds(asha: Actor, officer: Actor, run: Run) {
   const books = await booksOfRun(asha, run)
   expect(run.proof.filter(({ slips, books: posted }) => slips !== posted)).toEqual([])
@@ -48,7 +49,30 @@ async function runHolds(asha: Actor, officer: Actor, run: Run) {
   const lines = file.statusCode === 200 ? file.body.split('\n').filter(Boolean) : []
   const shares = lines.flatMap((line) => [6, 7, 8].map((at) => Number(line.split('#~#')[at]) * 100))
   expect(sumPaise(shares) + run.epf_insurance + run.epf_admin).toBe(0 - (books['pf_payable'] ?? 0))
+  expect(await sharesOfEsi(officer, run)).toBe(0 - (books['esi_payable'] ?? 0))
+  const { rows } = await officer.call(listStateReturns, { query: { month: run.month, months: '1' } })
+  for (const [tax, role] of [
+    ['pt', 'pt_payable'],
+    ['lwf', 'lwf_payable'],
+  ] as const) {
+    const own = rows.filter(({ state_tax }) => state_tax === tax)
+    expect(sumPaise(own.map(({ employee, employer }) => employee + employer))).toBe(0 - (books[role] ?? 0))
+  }
   return books
+}
+
+/** By the sheet alone: 0.75% and 3.25% of the wages of each insured person, to the next rupee; no employee's share up to ₹176 a day. */
+async function sharesOfEsi(officer: Actor, run: Run): Promise<number> {
+  const sent = await officer.send(runEsi, { params: { payroll_runs_id: run.payroll_runs_id } })
+  if (sent.statusCode !== 200) return 0
+  const sheet = await rowsOf(sent)
+  return sumPaise(
+    sheet.map((cells) => {
+      const [days, wages] = [Number(cells[2]), Number(cells[3])]
+      const employee = days > 0 && wages / days > 176 ? Math.ceil((wages * 75) / 10_000) : 0
+      return (employee + Math.ceil((wages * 325) / 10_000)) * 100
+    }),
+  )
 }
 
 const rowsOf = async (sent: { rawPayload: Uint8Array }) => {
