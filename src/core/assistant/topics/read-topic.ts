@@ -43,16 +43,16 @@ const has = ({ tokens }: Said, set: ReadonlySet<string>) => [...set].some((word)
 const only = ({ content }: Said, ...sets: readonly ReadonlySet<string>[]) =>
   content.every((word) => sets.some((set) => set.has(word)))
 const taxWords = new Set(words.taxes.keys())
+const hasOf = ({ tokens }: Said, ...some: readonly string[]) => some.some((word) => tokens.has(word))
+const isOf3b = (said: Said) => hasOf(said, '3b', 'gstr-3b', 'gstr3b')
 
 function ownLeave(said: Said): Topic | undefined {
-  const isLeave = ['leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti'].some((word) => said.tokens.has(word))
+  const isLeave = hasOf(said, 'leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti')
   return isLeave && has(said, words.ownWords) && !said.party && only(said, words.leaveWords) ? { kind: 'own_leave' } : undefined
 }
 
 function pay(said: Said): Topic | undefined {
-  const isPay = ['salary', 'payslip', 'payslips', 'slip', 'ctc', 'pagar', 'vetan', 'tankhwah', 'tankha'].some((word) =>
-    said.tokens.has(word),
-  )
+  const isPay = hasOf(said, 'salary', 'payslip', 'payslips', 'slip', 'ctc', 'pagar', 'vetan', 'tankhwah', 'tankha')
   if (!isPay || !only(said, words.payWords, words.changeWords)) return undefined
   if (said.party?.kind === 'employee') return { kind: 'pay_of', party: said.party.name, month: said.month }
   // “Less than last month” is about the latest slip.
@@ -63,7 +63,6 @@ function pay(said: Said): Topic | undefined {
 }
 
 function booksDifference(said: Said): Topic | undefined {
-  const is3b = ['3b', 'gstr-3b', 'gstr3b'].some((word) => said.tokens.has(word))
   return is3b &&
     has(said, words.differWords) &&
     !said.party &&
@@ -73,8 +72,7 @@ function booksDifference(said: Said): Topic | undefined {
 }
 
 function creditAtRisk(said: Said): Topic | undefined {
-  const isCredit =
-    said.tokens.has('itc') || (said.tokens.has('credit') && ['input', 'gst', 'risk'].some((word) => said.tokens.has(word)))
+  const isCredit = said.tokens.has('itc') || (said.tokens.has('credit') && hasOf(said, 'input', 'gst', 'risk'))
   return isCredit &&
     has(said, words.riskWords) &&
     !said.party &&
@@ -84,20 +82,15 @@ function creditAtRisk(said: Said): Topic | undefined {
 }
 
 function lateCost(said: Said): Topic | undefined {
-  const is3b = ['3b', 'gstr-3b', 'gstr3b'].some((word) => said.tokens.has(word))
-  const isCost = ['cost', 'fee', 'fees', 'penalty', 'interest'].some((word) => said.tokens.has(word))
-  return is3b && isCost && !said.party && only(said, taxWords, words.costWords)
+  const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest')
+  return isOf3b(said) && isCost && !said.party && only(said, taxWords, words.costWords)
     ? { kind: 'late_cost', month: said.month, day: said.day }
     : undefined
 }
 
 function filed(said: Said): Topic | undefined {
-  const isFiled = ['filed', 'ack', 'acknowledgement', 'acknowledgment', 'arn'].some((word) => said.tokens.has(word))
-  const form = ['3b', 'gstr-3b', 'gstr3b'].some((word) => said.tokens.has(word))
-    ? 'gstr3b'
-    : ['gstr-1', 'gstr1'].some((word) => said.tokens.has(word))
-      ? 'gstr1'
-      : undefined
+  const isFiled = hasOf(said, 'filed', 'ack', 'acknowledgement', 'acknowledgment', 'arn')
+  const form = isOf3b(said) ? 'gstr3b' : hasOf(said, 'gstr-1', 'gstr1') ? 'gstr1' : undefined
   const isAsked =
     isFiled || (said.tokens.has('file') && (said.tokens.has('did') || said.tokens.has('kiya') || said.tokens.has('gaya')))
   return form && isAsked && !said.party && only(said, words.returnWords, words.filedWords, taxWords, new Set(['kiya', 'on']))
@@ -114,7 +107,7 @@ function withheld(said: Said): Topic | undefined {
 
 function due(said: Said): Topic | undefined {
   const named = [...said.tokens].flatMap((word) => words.taxes.get(word) ?? [])
-  const isTax = named.length > 0 || ['tax', 'taxes', 'returns', 'statutory'].some((word) => said.tokens.has(word))
+  const isTax = named.length > 0 || hasOf(said, 'tax', 'taxes', 'returns', 'statutory')
   if (!isTax || said.party || has(said, words.done) || said.tokens.has('did') || !has(said, words.dueWords)) return undefined
   if (!only(said, taxWords, words.ofTaxes, words.dueWords, new Set(['next']))) return undefined
   return { kind: 'due', taxes: [...new Set<AskedTax>(named)], days: said.days }
