@@ -54,6 +54,7 @@ test.each([
   'input gst bills october',
   'who owes us',
   // A condition that no topic knows is never left out.
+  'tds deducted by Rane and Associates',
   'what gst is due without cess',
   'what input credit above 5000 is at risk',
   'tds deducted from Rane and Associates on diwali',

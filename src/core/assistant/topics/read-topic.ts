@@ -63,7 +63,7 @@ function pay(said: Said): Topic | undefined {
 }
 
 function booksDifference(said: Said): Topic | undefined {
-  return is3b &&
+  return isOf3b(said) &&
     has(said, words.differWords) &&
     !said.party &&
     only(said, taxWords, words.differWords, words.ofTaxes, words.sideWords)
@@ -99,7 +99,8 @@ function filed(said: Said): Topic | undefined {
 }
 
 function withheld(said: Said): Topic | undefined {
-  const isTds = said.tokens.has('tds')
+  // What customers withhold from us is another ledger.
+  const isTds = said.tokens.has('tds') && said.party?.kind !== 'customer' && !hasOf(said, 'by', 'ne')
   return isTds && has(said, words.withheldWords) && only(said, new Set(['tds', 'tax']), words.withheldWords, words.payees)
     ? { kind: 'withheld', party: said.party?.name, days: said.days }
     : undefined

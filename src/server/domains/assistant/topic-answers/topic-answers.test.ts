@@ -57,7 +57,7 @@ test('what filing GSTR-3B on a later day costs is what the payment tab says of t
   )
 })
 
-test('GSTR-3B beside the books: tax on sales agrees, and the difference is answer to the paisa', async () => {
+test('GSTR-3B beside the books: tax on sales agrees, and the difference is exact to the paisa', async () => {
   const { table, reply } = await ask(asha, 'why does GSTR-3B differ from the books in October')
   const { cells } = await asha.call(getGstr3b, { query: { period: '2026-10' } })
   const outward = cells.find(({ code }) => code === 'osup_det')?.figures
@@ -68,11 +68,11 @@ test('GSTR-3B beside the books: tax on sales agrees, and the difference is answe
   expect(Number(sales?.[3])).toBeGreaterThan(0)
 })
 
-test('credit at risk is not answer before GSTR-2B is there', async () => {
+test('credit at risk is not answered before GSTR-2B is there', async () => {
   expect((await ask(asha, 'what input credit is at risk?')).reply).toContain('GSTR-2B of October 2026 is not imported')
 })
 
-test('who may not see taxes or another person’s pay is answer so, and nothing more', async () => {
+test('who may not see taxes or another person’s pay is refused, and nothing more is said', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   for (const prompt of [
     'which gst is due?',
