@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { companyBasicsQuery } from '#web/features/company/company/api.ts'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
 import { newValues } from '#web/features/sales/recurring-invoices/editor-values.ts'
 import { ScheduleEditor } from '#web/features/sales/recurring-invoices/schedule-editor.tsx'
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')
     const [seller, like] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       invoice === undefined ? undefined : queryClient.fetchQuery(invoiceQuery(invoice)),
+      // Where there are several, the form has a field for them: it must not come later and move the rest.
+      queryClient.prefetchQuery(registrationsQuery),
     ])
     return { seller, like }
   },
