@@ -46,14 +46,14 @@ const isOf = ({ period }: TaxDay, days: { from: IsoDate; to: IsoDate } | undefin
 function answerOf(open: readonly TaxDay[], until: IsoDate, today: IsoDate): TopicAnswer {
   const link = '/tax-calendar'
   if (open.length === 0)
-    return { reply: t('Nothing of this is open until {date}.', { date: formatDate(until) }), derivation: '', table: null, link }
+    return { reply: t('Nothing is due by {date}.', { date: formatDate(until) }), derivation: '', table: null, link }
   const known = open.filter(({ amount, is_known }) => amount !== null && is_known)
   const guessed = open.length - known.length
   const total = sumPaise(known.map(({ amount }) => amount ?? 0))
   const late = open.filter(({ due_on }) => due_on < today).length
   const lines = open.map((row, at) => `${at + 1}. ${lineOf(row, today)}`)
   const first = t(
-    'Open until {date}: {count, plural, one {# day} other {# days}} of taxes, late: {late}. What is known of them comes to ₹{total}.',
+    'Due by {date}: {count, plural, one {# filing or payment} other {# filings and payments}}, of which {late} late. The known amounts come to ₹{total}.',
     {
       count: open.length,
       date: formatDate(until),
@@ -61,10 +61,10 @@ function answerOf(open: readonly TaxDay[], until: IsoDate, today: IsoDate): Topi
       total: formatPaise(total),
     },
   )
-  const rest = guessed === 0 ? [] : [t('Without a certain amount, and not in the total: {count}.', { count: guessed })]
+  const rest = guessed === 0 ? [] : [t('The amount is not known yet for {count}; the total leaves them out.', { count: guessed })]
   return {
     reply: [first, ...lines, ...rest].join('\n'),
-    derivation: t('Tax calendar of {date}; what is marked as done or filed is left out.', { date: formatDate(today) }),
+    derivation: t('From the tax calendar on {date}. What is filed or paid is left out.', { date: formatDate(today) }),
     table: tableOf(
       [
         [t('What'), 'text'],

@@ -43,7 +43,7 @@ function slipAnswer(slip: SlipView): TopicAnswer {
       }),
       ...(changes.length > 0 ? [t('Against the slip before:'), ...changes, ...slip.absence] : []),
     ].join('\n'),
-    derivation: t('Your approved payslip of {month}. Why each line is there stands on the slip.', {
+    derivation: t('From your approved payslip for {month}. Open it to see the reason for each line.', {
       month: formatMonthYear(slip.month),
     }),
     table: tableOf(

@@ -33,7 +33,7 @@ export async function withheldFrom(
         ...rows.slice(0, 10).map((row, at) => `${at + 1}. ${lineOf(row)}`),
         ...(rows.length > 10 ? [t('The table has {count} more.', { count: rows.length - 10 })] : []),
       ].join('\n'),
-      derivation: t('Withheld by the day of deduction; what was reversed is taken off. TDS on salaries is not in it.'),
+      derivation: t('Counted by the date of deduction. Reversed deductions and TDS on salaries are left out.'),
       table: tableOf(
         [
           [t('Payee'), 'text'],
