@@ -31,5 +31,11 @@ export function dueWords({ open, confirmed }: Pick<Row, 'open' | 'confirmed'>): 
   return [...words, ...open].join('. ')
 }
 
-/** The rows of a no-dues list that nobody has confirmed, by name. */
-export const unconfirmed = (rows: readonly Row[]): string[] => rows.filter(({ confirmed }) => confirmed === null).map(dueName)
+/** The rows of a no-dues list that are not among those confirmed, by name. */
+export const unconfirmed = (rows: readonly Due[], confirmed: readonly Due[]): string[] =>
+  rows
+    .filter(
+      ({ due_kind, department_name }) =>
+        !confirmed.some((row) => row.due_kind === due_kind && row.department_name === department_name),
+    )
+    .map(dueName)

@@ -13,7 +13,7 @@ import { audit, auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { employeesAmong, findEmployee, type NamedEmployee } from '../employees/read-employees.ts'
+import { findEmployee, type NamedEmployee } from '../employees/read-employees.ts'
 import { openDues } from './open-dues.ts'
 
 /** The no-dues list of an employee. The access is logged. Throws `not_found`. */
@@ -41,26 +41,31 @@ export async function noDuesRows(tx: CompanyTx, employee: NamedEmployee): Promis
     const row = confirmed.find((each) => each.due_kind === kind && each.department_name === department_name)
     return row ? { by_name: row.by_name, at: row.confirmed_at.toISOString(), note: row.note } : null
   }
-  return [
-    ...dueKinds.flatMap((due_kind): NoDuesRow[] =>
-      due_kind === 'department' ? [] : [{ due_kind, department_name: '', open: open[due_kind], confirmed: found(due_kind, '') }],
-    ),
-    ...[...named].map((department_name) => ({
-      due_kind: 'department' as const,
-      department_name,
-      open: [],
-      confirmed: found('department', department_name),
-    })),
-  ]
+  return duesOf([...named]).map(({ due_kind, department_name }) => ({
+    due_kind,
+    department_name,
+    open: due_kind === 'department' ? [] : open[due_kind],
+    confirmed: found(due_kind, department_name),
+  }))
 }
 
 /** The rows of these leavers' lists that nobody has confirmed, by employee, as they are named. */
 export async function openNoDues(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const open = new Map<string, string[]>()
-  for (const employee of await employeesAmong(tx, ids))
-    open.set(employee.payroll_employees_id, unconfirmed(await noDuesRows(tx, employee)))
-  return open
+  const { departments } = await departmentsOf(tx)
+  const { rows } = await tx.client.query<Due & { payroll_employees_id: string }>(
+    `SELECT payroll_employees_id, due_kind, department_name FROM payroll_no_dues
+     WHERE companies_id = $1 AND payroll_employees_id = ANY($2) AND withdrawn_at IS NULL`,
+    [tx.companies_id, ids],
+  )
+  const confirmed = Map.groupBy(rows, (row) => row.payroll_employees_id)
+  return new Map(ids.map((id) => [id, unconfirmed(duesOf(departments), confirmed.get(id) ?? [])]))
 }
+
+/** Every row of a list: what the product knows of, then these departments. */
+const duesOf = (departments: readonly string[]): Due[] => [
+  ...dueKinds.flatMap((due_kind) => (due_kind === 'department' ? [] : [{ due_kind, department_name: '' }])),
+  ...departments.map((department_name) => ({ due_kind: 'department' as const, department_name })),
+]
 
 type Confirmation = {
   due_kind: NoDuesRow['due_kind']
