@@ -61,12 +61,11 @@ export async function creditAtRisk(tx: CompanyTx, month: IsoDate | undefined): P
       derivation: t('Bills compared with GSTR-2B of {month}.', { month: name }),
       table: tableOf(
         [
-          ['GSTIN', 'text'],
           [t('How it stands'), 'text'],
           [t('Documents'), 'count'],
           [t('Credit at risk'), 'paise'],
         ],
-        rows.map(({ gstin, standing, count, at_risk }) => [gstin, words[standing], count, at_risk]),
+        rows.map(({ gstin, standing, count, at_risk }) => [[words[standing], gstin].filter(Boolean).join(', '), count, at_risk]),
       ),
       link,
     }

@@ -68,25 +68,21 @@ function answerOf(open: readonly TaxDay[], until: IsoDate, today: IsoDate): Topi
     table: tableOf(
       [
         [t('What'), 'text'],
-        ['GSTIN', 'text'],
         [t('Due on'), 'date'],
         [t('Amount'), 'paise'],
         [t('Cost if filed today'), 'paise'],
       ],
-      open.map(({ title, gstin, due_on, amount, is_known, late_cost }) => [
-        title,
-        gstin,
-        due_on,
-        is_known ? amount : null,
-        late_cost,
-      ]),
+      open.map((row) => [nameOf(row), row.due_on, row.is_known ? row.amount : null, row.late_cost]),
     ),
     link,
   }
 }
 
-function lineOf({ title, gstin, due_on, amount, is_known, late_cost }: TaxDay, today: IsoDate): string {
-  const what = [title, gstin].filter(Boolean).join(', ')
+const nameOf = ({ title, gstin }: TaxDay) => [title, gstin].filter(Boolean).join(', ')
+
+function lineOf(day: TaxDay, today: IsoDate): string {
+  const { due_on, amount, is_known, late_cost } = day
+  const what = nameOf(day)
   const when = `${dueWords(due_on, today)} (${formatDate(due_on)})`
   const sum =
     amount === null

@@ -30,7 +30,9 @@ test('what is due is what the tax calendar has open, with the sum of its certain
   )
   expect(outcome).toBe('answered')
   expect(link).toBe('/tax-calendar')
-  expect(table?.rows.map(([title, , due]) => [title, due])).toEqual(open.map(({ title, due_on }) => [title, due_on]))
+  expect(table?.rows.map(([title, due]) => [title, due])).toEqual(
+    open.map(({ title, gstin, due_on }) => [[title, gstin].filter(Boolean).join(', '), due_on]),
+  )
   const certain = open
     .filter(({ is_known, amount }) => is_known && amount !== null)
     .reduce((sum, { amount }) => sum + (amount ?? 0), 0)

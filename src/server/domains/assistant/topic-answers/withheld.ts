@@ -38,21 +38,28 @@ export async function withheldFrom(
         [
           [t('Payee'), 'text'],
           [t('Section'), 'text'],
-          [t('Code'), 'text'],
           [t('Base'), 'paise'],
           ['TDS', 'paise'],
         ],
-        rows.map(({ vendor_name, section, payment_code, base, tax: own }) => [vendor_name, section, payment_code, base, own]),
+        rows.map(({ vendor_name, section, payment_code, base, tax: own }) => [
+          vendor_name,
+          sectionOf({ section, payment_code }),
+          base,
+          own,
+        ]),
       ),
       link: '/accounting/tds',
     }
   }
 }
 
+const sectionOf = ({ section, payment_code }: Pick<Row, 'section' | 'payment_code'>) =>
+  payment_code === null ? section : `${section}, ${payment_code}`
+
 const lineOf = ({ vendor_name, section, payment_code, base, tax }: Row) =>
   t('{name}, {section}: ₹{tax} on ₹{base}', {
     name: vendor_name,
-    section: payment_code === null ? section : `${section}, ${payment_code}`,
+    section: sectionOf({ section, payment_code }),
     tax: formatPaise(tax),
     base: formatPaise(base),
   })
