@@ -32,6 +32,7 @@ const sources: readonly EntrySource[] = [
 /**
  * What the books paid of taxes since a day, by day and role of the account, paise. A challan that was recorded counts at once, whether or not its
  * bank line has come; one that was reversed never. What an entry moves between accounts of a tax adds up to nothing.
+ * Entries are few and each is read by its key (LATERAL, OFFSET 0), however many lines the planner expects of the accounts.
  */
 export async function taxPayments(
   tx: CompanyTx,
@@ -48,7 +49,8 @@ export async function taxPayments(
       FROM debits d
       JOIN LATERAL (SELECT e.posting_date FROM journal_entries e
         WHERE e.companies_id = $1 AND e.journal_entries_id = d.journal_entries_id AND e.source = ANY($4) LIMIT 1) e ON true
-      JOIN journal_lines l ON l.companies_id = $1 AND l.journal_entries_id = d.journal_entries_id
+      CROSS JOIN LATERAL (SELECT l.ledger_accounts_id, l.amount FROM journal_lines l
+        WHERE l.companies_id = $1 AND l.journal_entries_id = d.journal_entries_id OFFSET 0) l
       JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = l.ledger_accounts_id
       WHERE a.account_role = ANY($5)
         AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = d.journal_entries_id)

@@ -60,5 +60,5 @@ const reports: Readonly<Record<string, Ask>> = {
 test.each(Object.entries(reports))('%s costs ten times the book what it costs the book', async (_name, ask) => {
   const cost = (who: Actor) => buffersOf(who, (tx) => ask(tx, banks.get(who) ?? ''))
   const [one, ten] = [await cost(small), await cost(large)]
-  expect({ one, ten, ratio: ten / one }).toSatisfy(({ ratio }: { ratio: number }) => ratio <= 1.3)
+  expect(ten / one, `${ten} buffers of the large book to ${one} of the small`).toBeLessThanOrEqual(1.3)
 })
