@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lexicon, Query } from '../spec.ts'
 import { isOfOnesPay } from './ones-pay.ts'
 import { isOfTheirBooks, pageFor } from './pages.ts'
+import { readLateTopic } from './read-late-topic.ts'
 import { readTopic } from './read-topic.ts'
 
 const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
@@ -12,8 +13,15 @@ const lexicon: Lexicon = {
   accounts: [],
   categories: [],
   billers: [],
-  parties: [party('Rane and Associates', 'vendor'), party('Ravi Kulkarni', 'employee'), party('GST Department', 'govt')],
+  parties: [
+    party('Rane and Associates', 'vendor'),
+    party('Ravi Kulkarni', 'employee'),
+    party('GST Department', 'govt'),
+    party('Malabar Spices', 'customer'),
+  ],
+  registrations: [{ gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru warehouse', 'Bengaluru'] }],
 }
+const month = (of: string, to: string) => ({ from: `2026-${of}-01`, to: `2026-${of}-${to}` })
 const october = '2026-10-01'
 
 test.each([
@@ -39,6 +47,30 @@ test.each([
   ['my payslip of last month', { kind: 'own_pay', month: october }],
   ['meri kitni chutti bachi hai', { kind: 'own_leave' }],
   ["what is Ravi's salary?", { kind: 'pay_of', party: 'Ravi Kulkarni' }],
+  ['gst due for the bengaluru warehouse', { kind: 'due', taxes: ['gst'], place: { name: 'Bengaluru warehouse', ids: ['k'] } }],
+  ['was gstr-1 of october filed in delhi', { kind: 'filed', form: 'gstr1', month: october, place: { name: 'Delhi', ids: [] } }],
+  ['Ledger of Malabar', { kind: 'ledger', of: 'customer', party: 'Malabar Spices' }],
+  ['Malabar ka hisaab dikhao', { kind: 'ledger', of: 'customer', party: 'Malabar Spices' }],
+  [
+    'ledger of Rane and Associates 1 Apr to 30 Sep 2026',
+    { kind: 'ledger', of: 'vendor', party: 'Rane and Associates', days: { from: '2026-04-01', to: '2026-09-30' } },
+  ],
+  ['full n final of Ravi', { kind: 'settlement', party: 'Ravi Kulkarni' }],
+  ['F&F of Ravi Kulkarni', { kind: 'settlement', party: 'Ravi Kulkarni' }],
+  ['ravi ka full and final kitna hua', { kind: 'settlement', party: 'Ravi Kulkarni' }],
+  ['ESI applicable for Ravi?', { kind: 'insured', party: 'Ravi Kulkarni' }],
+  ['how much limit is left before TDS applies on Rane?', { kind: 'tds_limit', party: 'Rane and Associates' }],
+  ['leave balance of Ravi', { kind: 'leave_of', party: 'Ravi Kulkarni' }],
+  ['payroll cost last month by department', { kind: 'figures', of: 'payroll', by: 'department', spans: [month('10', '31')] }],
+  ['payroll cost by head', { kind: 'figures', of: 'payroll', spans: [month('10', '31')] }],
+  ['Employer PF contribution for Oct 2026', { kind: 'figures', of: 'payroll', part: 'pf_employer', spans: [month('10', '31')] }],
+  ['total net pay for the October run', { kind: 'figures', of: 'payroll', part: 'net', spans: [month('10', '31')] }],
+  ['payroll cost october vs september', { kind: 'figures', of: 'payroll', spans: [month('10', '31'), month('09', '30')] }],
+  [
+    'compare tds deducted in september and october',
+    { kind: 'figures', of: 'withheld', spans: [month('10', '31'), month('09', '30')] },
+  ],
+  ['compare gst payable of september and october', { kind: 'figures', of: 'gst', spans: [month('10', '31'), month('09', '30')] }],
 ])('%s', (question, topic) => {
   expect(readTopic(question, lexicon)).toEqual(topic)
 })
@@ -58,9 +90,51 @@ test.each([
   'what gst is due without cess',
   'what input credit above 5000 is at risk',
   'tds deducted from Rane and Associates on diwali',
+  'tds deducted in karnataka',
+  'TDS deposited this year',
+  'Did TDS go up from Q2 to Q3?',
+  'which month did we pay the most GST',
+  'Advance tax in FY24-25',
+  'salary me kitna gaya November mein',
+  'ravi salary this year',
+  'leave balance of Ravi in october',
+  'ledger of Malabar Spices above 50000',
+  'payroll cost without Ravi',
+  'payroll cost in bengaluru',
+  'payroll as a percentage of receipts in q1',
+  'how much did we pay Malabar Spices',
 ])('%s is a question for the books', (question) => {
   expect(readTopic(question, lexicon)).toBeUndefined()
 })
+
+test.each([
+  ['profit this quarter', { of: 'profit', spans: [{ from: '2026-10-01', to: '2026-11-20' }] }],
+  ['is mahine munafa kitna hua', { of: 'profit', spans: [{ from: '2026-11-01', to: '2026-11-20' }] }],
+  ['profit of october vs september', { of: 'profit', spans: [month('10', '31'), month('09', '30')] }],
+  ['which expense head went up most last month', { of: 'expenses', spans: [month('10', '31'), month('09', '30')] }],
+  ['Expense head wise variance Oct over Sep', { of: 'expenses', spans: [month('10', '31'), month('09', '30')] }],
+  [
+    // Nineteen days and today, beside as many of the month before.
+    'expense growth this month by head',
+    {
+      of: 'expenses',
+      spans: [
+        { from: '2026-11-01', to: '2026-11-20' },
+        { from: '2026-10-01', to: '2026-10-20' },
+      ],
+    },
+  ],
+  ['revenue growth mom', { of: 'income', spans: [month('10', '31'), month('09', '30')] }],
+])('%s is read from the books', (question, topic) => {
+  expect(readLateTopic(question, lexicon)).toEqual({ kind: 'figures', ...topic })
+})
+
+test.each(['profit on Malabar Spices', 'profit of the bengaluru warehouse', 'profit above 5 lakh', 'expense budget this month'])(
+  '%s is not',
+  (question) => {
+    expect(readLateTopic(question, lexicon)).toBeUndefined()
+  },
+)
 
 test('what one employee is paid is told apart from sums over all', () => {
   const query = (more: Partial<Query>): Query => ({ from: 'transactions', measure: 'sum', filters: [], ...more })

@@ -1,64 +1,139 @@
-import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { addDays } from '../../dates.ts'
 import { normalise } from '../normalise.ts'
+import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
-import { type TimePhrase, timesIn } from '../time/phrases.ts'
-import type { AskedTax, Days, Topic } from './topic.ts'
+import { hasOf, has, isOf3b, only, taxWords } from './said-words.ts'
+import { readPayroll, readWithheldFigures, gstFigures } from './read-figures.ts'
+import { type Said, saidIn } from './said.ts'
+import type { AskedTax, Topic } from './topic.ts'
 import * as words from './words.ts'
-
-type Said = {
-  tokens: ReadonlySet<string>
-  /** The words that are no name, no time and no joining word. */
-  content: readonly string[]
-  days: Days | undefined
-  month: IsoDate | undefined
-  /** The time is said by its distance: last month. */
-  isRelative: boolean
-  /** The one day that is named; one without a year is the next of it. */
-  day: IsoDate | undefined
-  party: Lexicon['parties'][number] | undefined
-}
 
 /**
  * Reads a question about returns, taxes withheld or pay that is no query over money. Every word has to be one that the topic knows: a question with
  * another condition is not read here, so that nothing is answered without it. Pure.
  */
-export function readTopic(question: string, lexicon: Lexicon): Topic | undefined {
-  const said = saidIn(normalise(question).text, lexicon)
-  return said && readers.map((read) => read(said)).find((topic) => topic !== undefined)
+export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dictionary): Topic | undefined {
+  const said = saidIn(normalise(question).text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
+  return said && readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+}
+
+/** Whether a topic has every time and place that was said, so that none is left out of its answer. */
+function hasAll(topic: Topic, { spans, place, month, isRelative }: Said): boolean {
+  if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
+  const isOfMonth = 'month' in topic
+  if (place !== undefined && !('place' in topic)) return false
+  if (topic.kind === 'figures' || topic.kind === 'late_cost') return true
+  if (spans.length > 1) return false
+  if (!isOfMonth && !('days' in topic)) return spans.length === 0
+  return !isOfMonth || spans.length === 0 || month !== undefined || (topic.kind === 'own_pay' && isRelative)
 }
 
 const readers: readonly ((said: Said) => Topic | undefined)[] = [
-  ownLeave,
+  leave,
+  settlement,
+  insured,
+  runStatus,
+  people,
+  readPayroll,
   pay,
+  ledger,
   booksDifference,
   creditAtRisk,
+  gstOfMonth,
   lateCost,
   filed,
+  tdsLimit,
+  readWithheldFigures,
+  gstFigures,
   withheld,
   due,
 ]
 
-const has = ({ tokens }: Said, set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
-/** All that the question says is among these. */
-const only = ({ content }: Said, ...sets: readonly ReadonlySet<string>[]) =>
-  content.every((word) => sets.some((set) => set.has(word)))
-const taxWords = new Set(words.taxes.keys())
-const hasOf = ({ tokens }: Said, ...some: readonly string[]) => some.some((word) => tokens.has(word))
-const isOf3b = (said: Said) => hasOf(said, '3b', 'gstr-3b', 'gstr3b')
+function leave(said: Said): Topic | undefined {
+  if (!hasOf(said, 'leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti')) return undefined
+  if (said.party?.kind === 'employee' && only(said, words.leaveOfWords)) return { kind: 'leave_of', party: said.party.name }
+  return has(said, words.ownWords) && !said.party && only(said, words.leaveWords) ? { kind: 'own_leave' } : undefined
+}
 
-function ownLeave(said: Said): Topic | undefined {
-  const isLeave = hasOf(said, 'leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti')
-  return isLeave && has(said, words.ownWords) && !said.party && only(said, words.leaveWords) ? { kind: 'own_leave' } : undefined
+function settlement(said: Said): Topic | undefined {
+  const isFinal = hasOf(said, 'fnf', 'settlement') || (said.tokens.has('final') && said.tokens.has('full')) || isInitials(said)
+  return isFinal && said.party?.kind === 'employee' && only(said, words.finalWords)
+    ? { kind: 'settlement', party: said.party.name }
+    : undefined
+}
+
+/** `F&F of Ravi`. */
+const isInitials = ({ content }: Said) => content.length > 0 && content.every((word) => word === 'f')
+
+function insured(said: Said): Topic | undefined {
+  return hasOf(said, 'esi', 'esic') && said.party?.kind === 'employee' && only(said, taxWords, words.insuredWords)
+    ? { kind: 'insured', party: said.party.name }
+    : undefined
+}
+
+function ledger(said: Said): Topic | undefined {
+  const kind = said.party?.kind
+  const of = kind === 'customer' || kind === 'vendor' ? kind : undefined
+  return of && said.party && has(said, words.isOfLedger) && only(said, words.ledgerWords)
+    ? { kind: 'ledger', party: said.party.name, of, days: said.days }
+    : undefined
+}
+
+function tdsLimit(said: Said): Topic | undefined {
+  const isLimit = hasOf(said, 'limit', 'limits', 'threshold', 'thresholds')
+  return isLimit && said.tokens.has('tds') && said.party?.kind === 'vendor' && only(said, taxWords, words.limitWords)
+    ? { kind: 'tds_limit', party: said.party.name }
+    : undefined
 }
 
 function pay(said: Said): Topic | undefined {
   const isPay = hasOf(said, 'salary', 'payslip', 'payslips', 'slip', 'ctc', 'pagar', 'vetan', 'tankhwah', 'tankha')
-  if (!isPay || !only(said, words.payWords, words.changeWords)) return undefined
-  if (said.party?.kind === 'employee') return { kind: 'pay_of', party: said.party.name, month: said.month }
+  const isOfDays = said.tokens.has('days') && has(said, words.dayWords) && only(said, words.dayWords)
+  const isOfEmployee = said.party?.kind === 'employee'
+  const isEarned = hasOf(said, 'earn', 'earns', 'earned')
+  if (isOfEmployee && said.party && isOfDays) return { kind: 'pay_of', party: said.party.name, month: said.month }
+  if (!(isPay || (isOfEmployee && isEarned)) || !only(said, words.payWords, words.changeWords)) return undefined
+  if (isOfEmployee && said.party) return payOfOther(said, said.party.name)
   // “Less than last month” is about the latest slip.
   const isCompared = said.isRelative && has(said, words.changeWords)
   return said.party === undefined && has(said, words.ownWords)
     ? { kind: 'own_pay', month: isCompared ? undefined : said.month }
+    : undefined
+}
+
+/** Why it changed is told against the slip before, so two months have to follow each other. */
+function payOfOther(said: Said, party: string): Topic | undefined {
+  if (!has(said, words.changeWords)) return { kind: 'pay_of', party, month: said.month }
+  const [later, before, ...others] = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
+  const isNext = later === undefined || before === undefined || addDays(before.to, 1) === later.from
+  if (others.length > 0 || !isNext || (later && later.from.slice(0, 7) !== later.to.slice(0, 7))) return undefined
+  return { kind: 'pay_of', party, month: before === undefined && said.isRelative ? undefined : later?.from, why: true }
+}
+
+function people(said: Said): Topic | undefined {
+  if (said.party || said.place || !only(said, words.peopleWords)) return undefined
+  const asks = (who: 'employed' | 'joined' | 'left') => ({ kind: 'people' as const, who, days: said.days })
+  if (has(said, words.joinedWords)) return asks('joined')
+  if (has(said, words.leftWords)) return asks('left')
+  const isWork = hasOf(said, 'headcount', 'strength', 'employed') || hasOf(said, 'work', 'works', 'working', 'kaam')
+  const isCount = has(said, words.employedWords) && (isWork || hasOf(said, 'employees', 'headcount')) && !said.days
+  return isCount && (isWork || said.tokens.has('many') || said.tokens.has('kitne')) ? asks('employed') : undefined
+}
+
+function runStatus(said: Said): Topic | undefined {
+  const isRun = said.tokens.has('payroll') || (hasOf(said, 'salary', 'salaries', 'pay') && hasOf(said, 'run', 'runs'))
+  return isRun && !said.party && has(said, words.isOfStatus) && only(said, words.runStatusWords)
+    ? { kind: 'run_status', month: said.month }
+    : undefined
+}
+
+/** Both sides of GST by registration, or the tax of a return. */
+function gstOfMonth(said: Said): Topic | undefined {
+  const isSplit = hasOf(said, 'gstin', 'gstins', 'registration', 'registrations', 'branch') || said.place !== undefined
+  const isOfTax = hasOf(said, 'liability') || (isSplit && hasOf(said, 'output', 'input', 'net'))
+  const isGst = hasOf(said, 'gst', '3b', 'gstr-3b') && isOfTax && !said.party
+  return isGst && only(said, taxWords, words.gstSideWords)
+    ? { kind: 'gst_of_month', month: said.month, ...placed(said) }
     : undefined
 }
 
@@ -67,7 +142,7 @@ function booksDifference(said: Said): Topic | undefined {
     has(said, words.differWords) &&
     !said.party &&
     only(said, taxWords, words.differWords, words.ofTaxes, words.sideWords)
-    ? { kind: 'books_difference', month: said.month }
+    ? { kind: 'books_difference', month: said.month, ...placed(said) }
     : undefined
 }
 
@@ -77,125 +152,79 @@ function creditAtRisk(said: Said): Topic | undefined {
     has(said, words.riskWords) &&
     !said.party &&
     only(said, taxWords, words.creditWords, words.riskWords, words.ofTaxes)
-    ? { kind: 'credit_at_risk', month: said.month }
+    ? { kind: 'credit_at_risk', month: said.month, ...placed(said) }
     : undefined
 }
 
 function lateCost(said: Said): Topic | undefined {
   const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest')
   return isOf3b(said) && isCost && !said.party && only(said, taxWords, words.costWords)
-    ? { kind: 'late_cost', month: said.month, day: said.day }
+    ? { kind: 'late_cost', month: said.month, day: said.day, ...placed(said) }
     : undefined
 }
 
 function filed(said: Said): Topic | undefined {
-  const isFiled = hasOf(said, 'filed', 'ack', 'acknowledgement', 'acknowledgment', 'arn')
-  const form = isOf3b(said) ? 'gstr3b' : hasOf(said, 'gstr-1', 'gstr1') ? 'gstr1' : undefined
+  const isFiled = hasOf(said, 'filed', 'ack', 'acknowledgement', 'acknowledgment', 'arn') || isBhara(said)
   const isAsked =
     isFiled || (said.tokens.has('file') && (said.tokens.has('did') || said.tokens.has('kiya') || said.tokens.has('gaya')))
-  return form && isAsked && !said.party && only(said, words.returnWords, words.filedWords, taxWords, new Set(['kiya', 'on']))
-    ? { kind: 'filed', form, month: said.month }
+  const form = isOf3b(said) ? 'gstr3b' : hasOf(said, 'gstr-1', 'gstr1') ? 'gstr1' : undefined
+  const isOfAny = form === undefined && said.tokens.has('gst') && hasOf(said, 'return', 'returns')
+  if (!isAsked || said.party || !(form || isOfAny)) return undefined
+  return only(said, words.returnWords, words.filedWords, taxWords, new Set(['kiya', 'on', 'or']))
+    ? { kind: 'filed', form: form ?? 'both', month: said.month, ...placed(said) }
     : undefined
 }
 
+/** `return bhar di?` */
+const isBhara = (said: Said) => hasOf(said, 'bhar', 'bhara', 'bhari') && hasOf(said, 'di', 'diya', 'gaya', 'gayi')
+
 function withheld(said: Said): Topic | undefined {
   // What customers withhold from us is another ledger.
-  const isTds = said.tokens.has('tds') && said.party?.kind !== 'customer' && !hasOf(said, 'by', 'ne')
-  return isTds && has(said, words.withheldWords) && only(said, new Set(['tds', 'tax']), words.withheldWords, words.payees)
-    ? { kind: 'withheld', party: said.party?.name, days: said.days }
+  if (!said.tokens.has('tds') || said.party?.kind === 'customer' || hasOf(said, 'by', 'ne')) return undefined
+  const natures = [...new Set([...said.tokens].flatMap((word) => words.natureWords.get(word) ?? []))]
+  if (!has(said, words.withheldWords) && natures.length === 0) return undefined
+  const known = [new Set(['tds', 'tax']), words.withheldWords, words.payees]
+  const ofNature = natures.length === 0 ? [] : [new Set(words.natureWords.keys()), words.besideNature]
+  return only(said, ...known, ...ofNature)
+    ? { kind: 'withheld', party: said.party?.name, days: said.days, ...(natures.length > 0 && { natures }) }
     : undefined
 }
 
 function due(said: Said): Topic | undefined {
   const named = [...said.tokens].flatMap((word) => words.taxes.get(word) ?? [])
-  const isTax = named.length > 0 || hasOf(said, 'tax', 'taxes', 'returns', 'statutory')
+  const isAdvance = said.tokens.has('advance') && said.tokens.has('tax')
+  const isFiling = said.tokens.has('file') && hasOf(said, 'pending', 'due', 'left', 'baki')
+  const isTax = named.length > 0 || isFiling || hasOf(said, 'tax', 'taxes', 'returns', 'statutory')
+  // `deposited` is done, `to be deposited` and `not deposited` are due.
+  if (said.tokens.has('deposited') && !hasOf(said, 'be', 'not', 'yet')) return undefined
   if (!isTax || said.party || has(said, words.done) || said.tokens.has('did') || !has(said, words.dueWords)) return undefined
-  if (!only(said, taxWords, words.ofTaxes, words.dueWords, new Set(['next']))) return undefined
-  return { kind: 'due', taxes: [...new Set<AskedTax>(named)], days: said.days }
+  if (!only(said, taxWords, words.ofTaxes, words.dueWords, words.dueAlso)) return undefined
+  // The other taxes are of the company, not of a registration.
+  if (said.place && named.some((tax) => tax !== 'gst')) return undefined
+  return {
+    kind: 'due',
+    taxes: [...new Set<AskedTax>(isAdvance ? [...named, 'advance_tax'] : named)],
+    days: said.days,
+    ...placed(said),
+  }
 }
+
+const placed = ({ place }: Said) => (place === undefined ? {} : { place })
 
 /** Without one of these words a question is no topic, and its names need not be looked up. */
-const triggers = new Set([...words.taxes.keys(), ...words.ofTaxes, ...words.creditWords, ...words.payWords, ...words.leaveWords])
-
-/** A text without its times and the one name in it, by word; undefined with a day that is not known, or two names. */
-function saidIn(text: string, lexicon: Lexicon): Said | undefined {
-  const times = timesIn(text, lexicon.today)
-  if (times.some(({ kind }) => kind === 'unknown')) return undefined
-  const cut = times.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
-  const said = wordsOf(cut)
-  if (!said.some((word) => triggers.has(word))) return undefined
-  const named = lexicon.parties.flatMap((party) => {
-    const at = placeOf(said, party)
-    return at === undefined ? [] : [{ party, at }]
-  })
-  if (named.length > 1) return undefined
-  const [{ party, at }] = named.length === 1 ? named : [{ party: undefined, at: undefined }]
-  const tokens = at === undefined ? said : said.toSpliced(at.start, at.count)
-  const days = spanOf(times, lexicon.today)
-  return {
-    tokens: new Set(tokens),
-    content: tokens.filter((word) => !words.joining.has(word)),
-    days,
-    month: times.map((time) => monthOf(time)).find((month) => month !== undefined),
-    isRelative: times.some(({ start, end }) => /\b(?:last|previous|prior|pichh?l[aei])\b/.test(text.slice(start, end))),
-    day: times.map((time) => dayOf(time, lexicon.today)).find((day) => day !== undefined),
-    party,
-  }
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9'-]+/)
-    .map((word) => word.replace(/'s?$/, ''))
-    .filter((word) => /[a-z0-9]/.test(word))
-
-/** Where a party is named: by all its words, or a person by their first name. */
-function placeOf(said: readonly string[], { name, kind }: Lexicon['parties'][number]) {
-  const own = wordsOf(name)
-  const [first] = own
-  if (first === undefined) return undefined
-  const start = said.findIndex((word, at) => word === first && own.every((each, i) => said[at + i] === each))
-  if (start >= 0) return { start, count: own.length }
-  const alone = kind === 'employee' && !words.joining.has(first) ? said.indexOf(first) : -1
-  return alone >= 0 ? { start: alone, count: 1 } : undefined
-}
-
-const daysOf = (time: TimePhrase): { from?: IsoDate; to?: IsoDate } => {
-  if (time.kind === 'future') return time.ahead ?? {}
-  return time.kind === 'period' ? (time.ahead ?? time.period) : {}
-}
-
-/** A month that is named whole or in part, but not by one day. */
-function monthOf(time: TimePhrase): IsoDate | undefined {
-  const { from, to } = daysOf(time)
-  return from !== undefined && to !== undefined && from !== to && from.slice(0, 7) === to.slice(0, 7)
-    ? monthStart(from)
-    : undefined
-}
-
-/** One day besides today. */
-function dayOf(time: TimePhrase, today: IsoDate): IsoDate | undefined {
-  const { from, to } = daysOf(time)
-  if (from === undefined || from !== to || from === today) return undefined
-  return from < today && time.kind === 'period' ? `${Number(from.slice(0, 4)) + 1}${from.slice(4)}` : from
-}
-
-/** The days of the one period; those of a month that has not ended are all of its days. */
-function spanOf(times: readonly TimePhrase[], today: IsoDate): Days | undefined {
-  const [time] = times.filter(({ kind }) => kind === 'period' || kind === 'future')
-  if (time === undefined || time.kind === 'unknown' || time.kind === 'said') return undefined
-  if (time.kind === 'future' && time.ahead === undefined) return aheadOf(time.about, today)
-  const { from, to } = time.ahead ?? (time.kind === 'period' ? time.period : {})
-  // `abhi` is no day of its own here.
-  return from === undefined || to === undefined || (from === to && to === today) ? undefined : { from, to }
-}
-
-/** `next week` and `next month`. */
-function aheadOf(about: string, today: IsoDate): Days | undefined {
-  if (/\b(?:month|mahine)\b/.test(about)) {
-    const from = addDays(monthEnd(today), 1)
-    return { from, to: monthEnd(from) }
-  }
-  return /\b(?:week|hafte)\b/.test(about) ? { from: addDays(today, 1), to: addDays(today, 7) } : undefined
-}
+const triggers: ReadonlySet<string> = new Set(
+  [
+    words.taxes.keys(),
+    words.ofTaxes,
+    words.creditWords,
+    words.payWords,
+    words.leaveWords,
+    words.isOfLedger,
+    words.dueWords,
+    words.employedWords,
+    words.joinedWords,
+    words.leftWords,
+    words.dayWords,
+    ['payroll', 'final', 'fnf', 'f', 'settlement'],
+  ].flatMap((each) => [...each]),
+)

@@ -1,26 +1,52 @@
 import type { IsoDate } from '../../dates.ts'
+import type { TdsNature } from '../../tax/tds-natures.ts'
 
 /** Taxes that the calendar has, as a question names them. */
-export const askedTaxes = ['gst', 'tds', 'tcs', 'pf', 'esi', 'pt'] as const
+export const askedTaxes = ['gst', 'tds', 'tcs', 'pf', 'esi', 'pt', 'advance_tax'] as const
 export type AskedTax = (typeof askedTaxes)[number]
 export type Days = { from: IsoDate; to: IsoDate }
+/** Registrations as the question names them; `ids` is empty where the company has none there. */
+export type Place = { name: string; ids: readonly string[] }
+
+/** What a question adds up over days: each has a total and its parts by name. */
+export const askedFigures = ['payroll', 'expenses', 'income', 'profit', 'withheld', 'gst'] as const
+export type AskedFigure = (typeof askedFigures)[number]
+/** What of the cost of pay is asked, where not all of it. */
+export const payParts = ['gross', 'net', 'pf', 'pf_employer', 'esi', 'esi_employer', 'tax', 'pt'] as const
+export type PayPart = (typeof payParts)[number]
 
 /** A question about taxes or pay that stored returns, ledgers and slips answer, in place of a query over money. */
 export type Topic =
   /** What is due and not done: of these taxes (none named: of all), within these days. */
-  | { kind: 'due'; taxes: readonly AskedTax[]; days: Days | undefined }
+  | { kind: 'due'; taxes: readonly AskedTax[]; days: Days | undefined; place?: Place | undefined }
   /** Whether a return of a month is filed, when and under which number. */
-  | { kind: 'filed'; form: 'gstr1' | 'gstr3b'; month: IsoDate | undefined }
+  | { kind: 'filed'; form: 'gstr1' | 'gstr3b' | 'both'; month: IsoDate | undefined; place?: Place | undefined }
   /** What filing GSTR-3B of a month on a day costs; without a day, today. */
-  | { kind: 'late_cost'; month: IsoDate | undefined; day: IsoDate | undefined }
+  | { kind: 'late_cost'; month: IsoDate | undefined; day: IsoDate | undefined; place?: Place | undefined }
   /** Input tax credit that is lost unless somebody acts. */
-  | { kind: 'credit_at_risk'; month: IsoDate | undefined }
+  | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
-  | { kind: 'books_difference'; month: IsoDate | undefined }
-  /** TDS withheld from a payee, or from all. */
-  | { kind: 'withheld'; party: string | undefined; days: Days | undefined }
+  | { kind: 'books_difference'; month: IsoDate | undefined; place?: Place | undefined }
+  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration. */
+  | { kind: 'gst_of_month'; month: IsoDate | undefined; place?: Place | undefined }
+  /** TDS withheld from a payee, or from all; for some kinds of payment, or for all. */
+  | { kind: 'withheld'; party: string | undefined; days: Days | undefined; natures?: readonly TdsNature[] | undefined }
+  /** How much a vendor may still be credited before TDS is due. */
+  | { kind: 'tds_limit'; party: string }
   /** The reader's own pay, why it changed, or their leave. */
   | { kind: 'own_pay'; month: IsoDate | undefined }
   | { kind: 'own_leave' }
-  /** The pay of another person. */
-  | { kind: 'pay_of'; party: string; month: IsoDate | undefined }
+  /** The pay of another person; `why`: with what changed against the slip before. */
+  | { kind: 'pay_of'; party: string; month: IsoDate | undefined; why?: true | undefined }
+  /** How many people are employed, or who joined or left. */
+  | { kind: 'people'; who: 'employed' | 'joined' | 'left'; days: Days | undefined }
+  /** Whether the pay of a month is approved. */
+  | { kind: 'run_status'; month: IsoDate | undefined }
+  /** Leave, full and final settlement, and state insurance (ESI) of one employee. */
+  | { kind: 'leave_of'; party: string }
+  | { kind: 'settlement'; party: string }
+  | { kind: 'insured'; party: string }
+  /** Opening balance, movements and closing balance with a customer or vendor. */
+  | { kind: 'ledger'; party: string; of: 'customer' | 'vendor'; days: Days | undefined }
+  /** Sums over one span of days; two spans are compared, more are shown one after another. */
+  | { kind: 'figures'; of: AskedFigure; spans: readonly Days[]; by?: 'department' | undefined; part?: PayPart | undefined }

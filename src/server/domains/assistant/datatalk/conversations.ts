@@ -2,11 +2,13 @@ import type { Query } from '#contract/endpoint.ts'
 import type { Answer, Conversation, listConversations, listTurns, Turn } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { notAllowed } from '#core/assistant/answer/refuse.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
 import type { Question } from '#core/assistant/spec.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { barredTopic } from '../topic-answers/answer-topic.ts'
 import { queriesOf } from './drill-down.ts'
 import { sources } from './semantic.ts'
 
@@ -54,7 +56,8 @@ export async function deleteConversation(tx: CompanyTx, conversation_id: string)
 }
 
 type TurnRow = Pick<Turn, 'turn_id' | 'prompt' | 'outcome' | 'verdict' | 'verdict_reason' | 'verdict_note'> & {
-  answer: Omit<Answer, 'conversation_id' | 'turn_id' | 'chips' | 'outcome'>
+  /** Of a topic with what it was about. */
+  answer: Omit<Answer, 'conversation_id' | 'turn_id' | 'chips' | 'outcome'> & { topic?: Topic }
   question: Question | null
   asked_at: Date
 }
@@ -83,13 +86,14 @@ export async function turns(
 }
 
 function view({ answer, question, asked_at, ...row }: TurnRow, permissions: readonly Permission[]): Turn {
-  const told = { ...row, ...answer, asked_at: asked_at.toISOString() }
+  const { topic, ...shown } = answer
+  const told = { ...row, ...shown, asked_at: asked_at.toISOString() }
   const barred = question && queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
-  if (!barred) return told
-  const reply = notAllowed(sources[barred.from].name)
+  const withheld = barred ? sources[barred.from].name : topic && barredTopic(permissions, topic)
+  if (withheld === undefined) return told
   return {
     ...told,
-    reply,
+    reply: notAllowed(withheld),
     outcome: 'declined',
     derivation: '',
     proof: [],

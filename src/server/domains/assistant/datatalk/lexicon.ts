@@ -17,6 +17,7 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
         (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
         (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
         (SELECT sum(hashtext(staff_name)::bigint) FROM staff WHERE companies_id = $1),
+        (SELECT sum(hashtext(concat_ws(' ', gstin, registration_name, city))::bigint) FROM gst_registrations WHERE companies_id = $1),
         (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
         (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1),
         (SELECT reconciliation_matches_id FROM reconciliation_matches WHERE companies_id = $1 ORDER BY reconciliation_matches_id DESC LIMIT 1)) AS stamp,
@@ -34,10 +35,12 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
   return lexicon
 }
 
-async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers' | 'heads_of'>> {
+async function namesOf(
+  tx: CompanyTx,
+): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers' | 'heads_of' | 'registrations'>> {
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
-  const [accounts, parties, categories, billers, heads] = await Promise.all([
+  const [accounts, parties, categories, billers, heads, registrations] = await Promise.all([
     ask<{ account: string; bank: string; account_number: string | null }>(
       'accounts',
       `SELECT account_label AS account, bank_name AS bank, account_number
@@ -61,8 +64,17 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
       `SELECT party, array_agg(DISTINCT category) AS heads FROM bank_months
        WHERE companies_id = $1 AND party <> '' AND category <> '' GROUP BY party LIMIT ${MOST}`,
     ),
+    ask<{ gst_registrations_id: string; gstin: string; registration_name: string | null; city: string | null }>(
+      'registrations',
+      `SELECT r.gst_registrations_id, r.gstin, r.registration_name, CASE WHEN r.is_main THEN c.city ELSE r.city END AS city
+       FROM gst_registrations r JOIN companies c ON c.companies_id = r.companies_id WHERE r.companies_id = $1 ORDER BY r.is_main DESC, 2`,
+    ),
   ])
   return {
+    registrations: registrations.rows.map(({ registration_name, city, ...row }) => ({
+      ...row,
+      names: [registration_name, city].flatMap((name) => name || []),
+    })),
     accounts: accounts.rows.map(({ account, bank, account_number }) => ({
       account,
       bank,

@@ -10,12 +10,13 @@ import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
 import { isOfOnesPay } from '#core/assistant/topics/ones-pay.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerWithoutQuery } from '../topic-answers/without-query.ts'
+import { answerLate, answerWithoutQuery, type WithoutQuery } from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
@@ -28,10 +29,10 @@ import { spoken } from './model-phrasing.ts'
 import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
-import { remember, type Thread, threadOf } from './threads.ts'
+import { lastTopic, questionsSince, remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
-type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
+type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number }
 /** Reads a question; the rules do unless another reader is handed in. */
 export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
 /** A parsed question that includes a sentence with placeholders for the figures. */
@@ -51,9 +52,15 @@ export async function ask(
   const turn_id = newId()
   // In one flight: under load it is the waiting that takes the time.
   const [thread, lexicon] = await Promise.all([threadOf(tx, body.conversation_id ?? newId()), lexiconOf(tx, dateInIndia(tx.now))])
-  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
+  const {
+    reply,
+    thread: next,
+    question,
+    topic,
+    entries,
+  } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...composeAnswer } = reply
-  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: composeAnswer, question })
+  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question })
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -75,18 +82,18 @@ async function answer(
     entries: 0,
   })
   const asked = inEnglish(prompt)
-  const other = await answerWithoutQuery(tx, permissions, asked, lexicon)
-  if (other)
-    return {
-      reply: { ...plain(other.outcome, other.reply, []), ...other },
-      thread: { ...thread, offered: [] },
-      entries: other.table?.rows.length ?? 0,
-    }
+  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, before: lastTopic(thread) })
+  if (other) return ofTopic(other, thread)
+  const earlier = questionsSince(thread)
+  const wanted = chosen(prompt, thread)
+  const isRead = () => wanted !== undefined || read(asked, lexicon, earlier, englishWords).kind === 'question'
+  const late = await answerLate(tx, permissions, { asked, lexicon, isRead })
+  if (late) return ofTopic(late, thread)
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
-  const first = chosen(prompt, thread) ?? readAs(asked, lexicon, [...thread.earlier], englishWords)
+  const first = wanted ?? readAs(asked, lexicon, earlier, englishWords)
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
-  const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
+  const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, earlier, englishWords)
   const reading = again.kind === 'question' ? again : first
   if (reading.kind === 'refuse') {
     const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
@@ -106,8 +113,19 @@ async function answer(
   if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }
   const { question } = reading
   const top = topOf(question, result)
-  const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
-  return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
+  const remembered = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
+  return { reply, thread: { ...thread, earlier: remembered, offered: chips }, question, entries: entriesOf(result) }
+}
+
+/** What answers without a query, and the topic for the question after it. */
+function ofTopic({ topic, ...answer }: WithoutQuery, thread: Thread): Kept {
+  const earlier = topic && answer.outcome === 'answered' ? [{ topic }, ...thread.earlier] : thread.earlier
+  return {
+    reply: { ...plain(answer.outcome, answer.reply, []), ...answer },
+    thread: { ...thread, earlier, offered: [] },
+    ...(topic && { topic }),
+    entries: answer.table?.rows.length ?? 0,
+  }
 }
 
 /** The result of a parsed question; undefined if the person may not see it or its source lacks a column. */

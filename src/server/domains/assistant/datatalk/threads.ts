@@ -1,4 +1,5 @@
 import type { Earlier, Question } from '#core/assistant/spec.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
@@ -7,7 +8,21 @@ import { named } from '#server/platform/named-parameters.ts'
 const REMEMBERED = 5
 
 export type Offer = { label: string; question?: Question }
-export type Thread = { conversation_id: string; earlier: readonly Earlier[]; offered: readonly Offer[] }
+/** A question of a conversation: one over money, or a topic. */
+export type Remembered = Earlier | { topic: Topic }
+export type Thread = { conversation_id: string; earlier: readonly Remembered[]; offered: readonly Offer[] }
+
+/** The topic that was asked last, if it was one. */
+export function lastTopic({ earlier }: Thread): Topic | undefined {
+  const [last] = earlier
+  return last !== undefined && 'topic' in last ? last.topic : undefined
+}
+
+/** The questions over money since the last topic, latest first: what came before a topic is not continued. */
+export function questionsSince({ earlier }: Thread): Earlier[] {
+  const at = earlier.findIndex((each) => 'topic' in each)
+  return earlier.slice(0, at < 0 ? undefined : at).flatMap((each) => ('topic' in each ? [] : [each]))
+}
 
 /** The person’s own conversation, or a new one if there is none with this id. Throws `not_found` for another person’s. */
 export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<Thread> {

@@ -1,14 +1,25 @@
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import { notAllowed } from '#core/assistant/answer/refuse.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
+import { t } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
 import { dueTaxes } from './due-taxes.ts'
 import { filedReturn } from './filed-return.ts'
+import { sumsOver } from './figures.ts'
+import { gstOfMonth } from './gst-of-month.ts'
+import { insuredOf } from './insured.ts'
 import { costOfFiling } from './late-cost.ts'
+import { leaveOf } from './leave-of.ts'
 import { ownLeaveLeft, ownSlipAnswer, payOf } from './own-pay.ts'
+import { partyLedger } from './party-ledger.ts'
+import { peopleOf } from './people.ts'
+import { runStatusOf } from './run-status.ts'
+import { settlementOf } from './settlement.ts'
+import { limitLeft } from './tds-limit.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { withheldFrom } from './withheld.ts'
 
@@ -16,18 +27,40 @@ import { withheldFrom } from './withheld.ts'
 export const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
 
-/** Who may know of a topic, by the pages that show it; what is their own everybody may. */
-const mayKnow: Readonly<Record<Topic['kind'], readonly Permission[]>> = {
-  due: [...filers, 'REPORTS'],
-  filed: filers,
-  late_cost: filers,
-  credit_at_risk: filers,
-  books_difference: filers,
-  withheld: filers,
-  own_pay: [],
-  own_leave: [],
-  pay_of: payroll,
+/** Who may know of a topic, by the pages that show it, and what it is called to the others; what is their own everybody may. */
+function access(topic: Topic): { who: readonly Permission[]; what: string } {
+  switch (topic.kind) {
+    case 'due':
+      return { who: [...filers, 'REPORTS'], what: 'taxes and returns' }
+    case 'own_pay':
+    case 'own_leave':
+      return { who: [], what: '' }
+    case 'pay_of':
+    case 'leave_of':
+    case 'settlement':
+    case 'insured':
+    case 'people':
+    case 'run_status':
+      return { who: payroll, what: 'what other people are paid' }
+    case 'ledger':
+      return topic.of === 'customer' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: [...payables], what: 'bills' }
+    case 'figures':
+      if (topic.of === 'payroll') return { who: payroll, what: 'what other people are paid' }
+      return topic.of === 'gst' || topic.of === 'withheld'
+        ? { who: filers, what: 'taxes and returns' }
+        : { who: ['REPORTS'], what: 'profit and loss' }
+    default:
+      return { who: filers, what: 'taxes and returns' }
+  }
 }
+
+/** What a topic is called to who may not know of it; undefined for who may. */
+export function barredTopic(permissions: readonly Permission[], topic: Topic): string | undefined {
+  const { who, what } = access(topic)
+  return holdsAny(permissions, who) ? undefined : what
+}
+
+type Answered = TopicAnswer & { outcome: 'answered' | 'declined' }
 
 /**
  * The answer to a topic from stored returns, ledgers and slips; a refusal for who may not see them, and undefined where the company keeps nothing of
@@ -37,17 +70,23 @@ export async function answerTopic(
   tx: CompanyTx,
   permissions: readonly Permission[],
   topic: Topic,
-): Promise<(TopicAnswer & { outcome: 'answered' | 'declined' }) | undefined> {
-  if (!holdsAny(permissions, mayKnow[topic.kind]))
-    return {
-      outcome: 'declined',
-      reply: notAllowed(topic.kind === 'pay_of' ? 'what other people are paid' : 'taxes and returns'),
-      derivation: '',
-      table: null,
-      link: null,
-    }
+): Promise<Answered | undefined> {
+  const barred = barredTopic(permissions, topic)
+  if (barred !== undefined) return declined(notAllowed(barred))
+  if ('place' in topic && topic.place?.ids.length === 0) return noRegistration(tx, topic.place.name)
   const answer = await readerOf(tx, topic, holdsAny(permissions, payroll))
   return answer && { outcome: 'answered', ...inReadersLanguage(answer) }
+}
+
+const declined = (reply: string): Answered => ({ outcome: 'declined', reply, derivation: '', table: null, link: null })
+
+/** A figure of another registration would be a wrong one. */
+async function noRegistration(tx: CompanyTx, place: string): Promise<Answered> {
+  const own = (await listRegistrations(tx)).map(({ gstin }) => gstin)
+  return inReadersLanguage(() => ({
+    ...declined(t('You have no GST registration in {place}. Yours: {gstins}.', { place, gstins: own.join(', ') })),
+    link: '/settings/registrations',
+  }))
 }
 
 /** Reads what the topic needs; the words are made after that, in the reader's language. */
@@ -60,16 +99,34 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
     case 'late_cost':
       return costOfFiling(tx, topic)
     case 'credit_at_risk':
-      return creditAtRisk(tx, topic.month)
+      return creditAtRisk(tx, topic)
     case 'books_difference':
-      return booksDifference(tx, topic.month)
+      return booksDifference(tx, topic)
+    case 'gst_of_month':
+      return gstOfMonth(tx, topic)
     case 'withheld':
       return withheldFrom(tx, topic)
+    case 'tds_limit':
+      return limitLeft(tx, topic.party)
     case 'own_pay':
       return ownSlipAnswer(tx, topic.month)
     case 'own_leave':
       return ownLeaveLeft(tx)
     case 'pay_of':
       return payOf(tx, topic)
+    case 'people':
+      return peopleOf(tx, topic)
+    case 'run_status':
+      return runStatusOf(tx, topic.month)
+    case 'leave_of':
+      return leaveOf(tx, topic.party)
+    case 'settlement':
+      return settlementOf(tx, topic.party)
+    case 'insured':
+      return insuredOf(tx, topic.party)
+    case 'ledger':
+      return partyLedger(tx, topic)
+    case 'figures':
+      return sumsOver(tx, topic)
   }
 }

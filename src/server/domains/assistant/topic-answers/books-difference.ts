@@ -1,6 +1,7 @@
 import { creditCells } from '#core/compliance/gstr3b/return.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
-import { formatMonthYear, type IsoDate } from '#core/dates.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
+import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { GstKind, GstSide } from '#core/ledger/gst-kinds.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
@@ -20,9 +21,12 @@ type Compared = { of: ReturnOf; sides: Side[]; unbooked: Cause; waiting: Cause; 
 const ofDocuments: readonly GstKind[] = ['output', 'advance', 'input', 'reverse_charge', 'adjustment', 'unexplained']
 
 /** Tax on sales, tax under reverse charge and credit of a month in the books beside GSTR-3B, with what is known of why they differ. */
-export async function booksDifference(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => TopicAnswer) | undefined> {
+export async function booksDifference(
+  tx: CompanyTx,
+  asked: Extract<Topic, { kind: 'books_difference' }>,
+): Promise<(() => TopicAnswer) | undefined> {
   const compared: Compared[] = []
-  for (const of of await returnsOfMonth(tx, month)) compared.push(await compare(tx, of))
+  for (const of of await returnsOfMonth(tx, asked)) compared.push(await compare(tx, of))
   const [first] = compared
   return first && (() => answerOf(compared, first))
 }

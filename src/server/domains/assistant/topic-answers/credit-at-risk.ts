@@ -1,5 +1,6 @@
 import type { Gstr2b } from '#contract/compliance/gstr2b.ts'
-import { formatMonthYear, type IsoDate } from '#core/dates.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
+import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -18,8 +19,11 @@ const standingWords = (): Record<Gstr2b['standings'][number]['standing'], string
 })
 
 /** Credit of a month that is lost unless somebody acts, by how bills and GSTR-2B stand to each other. */
-export async function creditAtRisk(tx: CompanyTx, month: IsoDate | undefined): Promise<(() => TopicAnswer) | undefined> {
-  const all = await returnsOfMonth(tx, month)
+export async function creditAtRisk(
+  tx: CompanyTx,
+  asked: Extract<Topic, { kind: 'credit_at_risk' }>,
+): Promise<(() => TopicAnswer) | undefined> {
+  const all = await returnsOfMonth(tx, asked)
   if (all.length === 0) return undefined
   const views: Gstr2b[] = []
   for (const of of all) views.push(await overview(tx, of))

@@ -11,17 +11,18 @@ import { returnsOfMonth } from './returns-of-month.ts'
 /** Whether GSTR-1 or GSTR-3B of a month is filed, on which day and under which number, for each registration. */
 export async function filedReturn(
   tx: CompanyTx,
-  { form, month }: Extract<Topic, { kind: 'filed' }>,
+  { form, ...asked }: Extract<Topic, { kind: 'filed' }>,
 ): Promise<(() => TopicAnswer) | undefined> {
-  const all = await returnsOfMonth(tx, month)
+  const all = await returnsOfMonth(tx, asked)
   if (all.length === 0) return undefined
-  const found: { of: (typeof all)[number]; kept: Awaited<ReturnType<typeof storedReturn>> }[] = []
-  for (const of of all) found.push({ of, kept: await storedReturn(tx, of, form, 'state') })
-  const name = form === 'gstr1' ? 'GSTR-1' : 'GSTR-3B'
+  const found: { of: (typeof all)[number]; form: 'gstr1' | 'gstr3b'; kept: Awaited<ReturnType<typeof storedReturn>> }[] = []
+  for (const each of form === 'both' ? (['gstr1', 'gstr3b'] as const) : [form])
+    for (const of of all) found.push({ of, form: each, kept: await storedReturn(tx, of, each, 'state') })
   return () => ({
     reply: found
-      .map(({ of, kept }) => {
-        const due = returnDueOn(form, of)
+      .map(({ of, form: each, kept }) => {
+        const due = returnDueOn(each, of)
+        const name = each === 'gstr1' ? 'GSTR-1' : 'GSTR-3B'
         const values = { name, gstin: of.registration.gstin ?? '', month: formatMonthYear(of.from), due: formatDate(due) }
         if (kept?.status !== 'filed' || kept.filed_on === null)
           return t('{name} of {month}, {gstin}: not recorded as filed. It is due on {due}.', values)

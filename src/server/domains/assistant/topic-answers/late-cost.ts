@@ -13,9 +13,9 @@ import type { TopicAnswer } from './topic-answer.ts'
 /** Interest and late fee of GSTR-3B of a month if it is filed on a day, for each registration. */
 export async function costOfFiling(
   tx: CompanyTx,
-  { month, day }: Extract<Topic, { kind: 'late_cost' }>,
+  { day, ...asked }: Extract<Topic, { kind: 'late_cost' }>,
 ): Promise<(() => TopicAnswer) | undefined> {
-  const all = await returnsOfMonth(tx, month)
+  const all = await returnsOfMonth(tx, asked)
   const [first] = all
   if (!first) return undefined
   const on = day ?? dateInIndia(tx.now)

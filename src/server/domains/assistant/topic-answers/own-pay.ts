@@ -7,7 +7,9 @@ import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ownLeave } from '#server/domains/payroll/leave/own-leave.ts'
 import { ownPay, ownSlip } from '#server/domains/payroll/own-pay/own-pay.ts'
+import { slipView } from '#server/domains/payroll/runs/view-slip.ts'
 import { approvedSlips } from '#server/domains/payroll/runs/read-slips.ts'
+import { employmentOf } from './employee-of.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
@@ -32,16 +34,13 @@ export async function ownSlipAnswer(tx: CompanyTx, month: IsoDate | undefined): 
 
 function slipAnswer(slip: SlipView): TopicAnswer {
   const amounts = { gross: formatPaise(slip.gross), deductions: formatPaise(slip.deductions), net: formatPaise(slip.net) }
-  const changes = slip.changes.map(
-    ({ name, amount }) => `${translate(name)}: ${amount > 0 ? '+' : '−'}₹${formatPaise(Math.abs(amount))}`,
-  )
   return {
     reply: [
       t('Your pay of {month}: ₹{gross} earned, ₹{deductions} deducted, ₹{net} net.', {
         month: formatMonthYear(slip.month),
         ...amounts,
       }),
-      ...(changes.length > 0 ? [t('Against the slip before:'), ...changes, ...slip.absence] : []),
+      ...changesIn(slip),
     ].join('\n'),
     derivation: t('From your approved payslip for {month}. Open it to see the reason for each line.', {
       month: formatMonthYear(slip.month),
@@ -55,6 +54,14 @@ function slipAnswer(slip: SlipView): TopicAnswer {
     ),
     link: PROFILE,
   }
+}
+
+/** What changed against the slip before, and why days were unpaid; nothing for the first slip. */
+function changesIn({ changes, absence }: SlipView): string[] {
+  const lines = changes.map(
+    ({ name, amount }) => `${translate(name)}: ${amount > 0 ? '+' : '−'}₹${formatPaise(Math.abs(amount))}`,
+  )
+  return lines.length > 0 ? [t('Against the slip before:'), ...lines, ...absence] : []
 }
 
 /** The reader's own leave, by kind. */
@@ -84,29 +91,39 @@ export async function ownLeaveLeft(tx: CompanyTx): Promise<() => TopicAnswer> {
   }
 }
 
+/** Several have the name, or nobody on the payroll. */
+export const notOnePerson = (party: string): TopicAnswer =>
+  plain(t('{party} is not one person on the payroll. Open the employee in Payroll.', { party }), '/payroll')
+
 /** What another person was paid by their payslip of a month, the latest where none is named. The look is recorded. */
-export async function payOf(tx: CompanyTx, { party, month }: Extract<Topic, { kind: 'pay_of' }>): Promise<() => TopicAnswer> {
-  const { rows } = await tx.client.query<{ staff_id: string; payroll_employees_id: string }>(
-    `SELECT DISTINCT ON (s.staff_id) s.staff_id, e.payroll_employees_id FROM staff s JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.staff_id = s.staff_id
-     WHERE s.companies_id = $1 AND s.staff_name = $2 ORDER BY s.staff_id, e.joined_on DESC LIMIT 2`,
-    [tx.companies_id, party],
-  )
-  const [one] = rows
-  if (!one || rows.length > 1)
-    return () => plain(t('{party} is not one person on the payroll. Open the employee in Payroll.', { party }), '/payroll')
+export async function payOf(
+  tx: CompanyTx,
+  { party, month, why }: Extract<Topic, { kind: 'pay_of' }>,
+): Promise<() => TopicAnswer> {
+  const one = await employmentOf(tx, party)
+  if (!one) return () => notOnePerson(party)
   const link = `/payroll/employees/${one.payroll_employees_id}`
   const slip = (await approvedSlips(tx, one.staff_id)).find((each) => month === undefined || each.month === month)
   await auditLook(tx, 'payroll_employees', one.payroll_employees_id)
   const pay = slip?.pay
   if (!slip || !pay) return () => plain(t('{party} has no payslip of that month.', { party }), link)
+  const view = why ? await slipView(tx, slip) : undefined
   return () => ({
     ...plain(
-      t('{party} earned ₹{gross} in {month}, ₹{net} net.', {
-        party,
-        gross: formatPaise(pay.slip.gross),
-        net: formatPaise(pay.slip.net),
-        month: formatMonthYear(slip.month),
-      }),
+      [
+        t('{party} earned ₹{gross} in {month}, ₹{net} net.', {
+          party,
+          gross: formatPaise(pay.slip.gross),
+          net: formatPaise(pay.slip.net),
+          month: formatMonthYear(slip.month),
+        }),
+        t('Paid for {paid} of {days} days. With the employer’s contributions it cost ₹{cost}.', {
+          paid: pay.slip.paid_days,
+          days: pay.slip.days,
+          cost: formatPaise(pay.slip.employer_cost),
+        }),
+        ...(view ? changesIn(view) : []),
+      ].join('\n'),
       link,
     ),
     derivation: t('The approved payslip of {month}.', { month: formatMonthYear(slip.month) }),

@@ -1,7 +1,8 @@
-import type { Topic } from '#core/assistant/topics/topic.ts'
-import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import type { Days, Topic } from '#core/assistant/topics/topic.ts'
+import { dateInIndia, financialYear, formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import type { TdsNature } from '#core/tax/tds-natures.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
@@ -11,13 +12,13 @@ type Row = { vendor_name: string; section: string; payment_code: string | null; 
 /** TDS withheld from one payee, or from each, in these days; in the present financial year where none were said. Reversals are taken off. */
 export async function withheldFrom(
   tx: CompanyTx,
-  { party, days }: Extract<Topic, { kind: 'withheld' }>,
+  { party, days, natures }: Extract<Topic, { kind: 'withheld' }>,
 ): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const year = financialYear(today)
   const from = days?.from ?? year.start
   const to = days === undefined || days.to > today ? today : days.to
-  const rows = await rowsOf(tx, party, from, to)
+  const rows = await deductionsBetween(tx, party, { from, to }, natures)
   if (rows.length === 0 && !(await hasAny(tx))) return undefined
   return () => {
     const span = t('{from} to {to}', { from: formatDate(from), to: formatDate(to) })
@@ -25,7 +26,9 @@ export async function withheldFrom(
     const values = { party: party ?? '', tax: formatPaise(tax), base: formatPaise(sumPaise(rows.map(({ base }) => base))), span }
     const first =
       party === undefined
-        ? t('₹{tax} of TDS was withheld from all payees, on ₹{base}, {span}.', values)
+        ? natures === undefined
+          ? t('₹{tax} of TDS was withheld from all payees, on ₹{base}, {span}.', values)
+          : t('₹{tax} of TDS was withheld for payments of this kind, on ₹{base}, {span}.', values)
         : t('₹{tax} of TDS was withheld from {party}, on ₹{base}, {span}.', values)
     return {
       reply: [
@@ -64,13 +67,20 @@ const lineOf = ({ vendor_name, section, payment_code, base, tax }: Row) =>
     base: formatPaise(base),
   })
 
-async function rowsOf(tx: CompanyTx, party: string | undefined, from: IsoDate, to: IsoDate): Promise<Row[]> {
+/** TDS withheld in these days by payee and section, without what was reversed; of one payee, or of all, for some kinds of payment, or for all. */
+export async function deductionsBetween(
+  tx: CompanyTx,
+  party: string | undefined,
+  { from, to }: Days,
+  natures?: readonly TdsNature[],
+): Promise<Row[]> {
   const { rows } = await tx.client.query<Row>(
     `SELECT v.vendor_name, d.section, d.payment_code, sum(d.base)::bigint AS base, sum(d.tax)::bigint AS tax
      FROM tds_deductions d JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
      WHERE d.companies_id = $1 AND d.deducted_on BETWEEN $2 AND $3 AND ($4::text IS NULL OR v.vendor_name = $4)
+       AND ($5::text[] IS NULL OR d.tds_nature = ANY($5))
      GROUP BY 1, 2, 3 HAVING sum(d.tax) <> 0 ORDER BY sum(d.tax) DESC, 1, 2, 3 LIMIT 2000`,
-    [tx.companies_id, from, to, party ?? null],
+    [tx.companies_id, from, to, party ?? null, natures ?? null],
   )
   return rows
 }

@@ -1,29 +1,44 @@
 import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
 import { isOfTheirBooks, pageFor, type ShowingPage } from '#core/assistant/topics/pages.ts'
+import { followTopic } from '#core/assistant/topics/follow-topic.ts'
+import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { englishWords } from '../datatalk/dictionary.ts'
 import { answerTopic, filers } from './answer-topic.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
-export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined' }
+/** `topic`: what was answered, for the question after it. */
+export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined'; topic?: Topic }
 
 const mayOpen: Readonly<Record<ShowingPage['of'], readonly Permission[]>> = {
   taxes: filers,
   sales: ['OWNER', 'ADMIN', 'ACCOUNTS_RECEIVABLE'],
 }
 
+/** The answer to a question about sums of the books that the rules do not read as a query over money (`isRead`); undefined for all others. */
+export async function answerLate(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  { asked, lexicon, isRead }: { asked: string; lexicon: Lexicon; isRead: () => boolean },
+): Promise<WithoutQuery | undefined> {
+  const topic = readLateTopic(asked, lexicon, englishWords)
+  const answer = topic && !isRead() && (await answerTopic(tx, permissions, topic))
+  return answer ? { ...answer, topic } : undefined
+}
+
 /** The answer to a question that no query over money answers: a topic, or the page that shows it; undefined for all others. */
 export async function answerWithoutQuery(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  asked: string,
-  lexicon: Lexicon,
+  { asked, lexicon, before }: { asked: string; lexicon: Lexicon; before: Topic | undefined },
 ): Promise<WithoutQuery | undefined> {
-  const topic = readTopic(asked, lexicon)
+  const topic = (before && followTopic(asked, lexicon, before, englishWords)) ?? readTopic(asked, lexicon, englishWords)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
-  if (ofTopic) return ofTopic
+  if (ofTopic) return { ...ofTopic, topic }
   const page = pageFor(asked)
   if (page)
     return holdsAny(permissions, mayOpen[page.of])

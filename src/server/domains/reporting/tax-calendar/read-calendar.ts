@@ -17,7 +17,8 @@ import { undertakingDays } from './undertaking-days.ts'
 import { returnStates } from './returns-filed.ts'
 import { type CalendarFacts, dayOf } from './tax-days.ts'
 
-const BACK = 46
+/** Days before today that the calendar shows. */
+export const CALENDAR_BACK = 46
 const AHEAD = 92
 
 /** Returns whose tax is worked out for the page; the others show none. */
@@ -33,7 +34,7 @@ export async function readCalendar(
   { isQuick = false, seesPay = false } = {},
 ): Promise<Reply<typeof getTaxCalendar>> {
   const today = dateInIndia(tx.now)
-  const [from, until] = [addDays(today, -BACK), addDays(today, AHEAD)]
+  const [from, until] = [addDays(today, -CALENDAR_BACK), addDays(today, AHEAD)]
   const rows = await listRegistrations(tx)
   // A day that was extended may have left the window of the law.
   const obligations = obligationsBetween(rows, addDays(from, -AHEAD), until)

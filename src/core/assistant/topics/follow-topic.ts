@@ -1,0 +1,126 @@
+import type { IsoDate } from '../../dates.ts'
+import { normalise } from '../normalise.ts'
+import type { Dictionary } from '../names/ranked-links.ts'
+import type { Lexicon } from '../spec.ts'
+import { shiftedBack } from '../time/shift.ts'
+import { only, taxWords } from './said-words.ts'
+import { type Said, saidIn } from './said.ts'
+import type { AskedTax, Days, Topic } from './topic.ts'
+import * as words from './words.ts'
+
+/** `and the one before that?` */
+const isBefore =
+  /\b(?:before (?:that|it|this|then)|(?:month|quarter|year|one) before|(?:previous|earlier|prior) (?:one|month|quarter|year)|u[sn]se pe?hle|u[sn]se pahle)\b/
+
+/**
+ * The topic of the question before with what this one says instead: another time, tax, party or registration. Undefined where it says more than that, so
+ * that it is read as a question of its own. Pure.
+ */
+export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
+  const { text } = normalise(question)
+  const isBack = isBefore.test(text)
+  const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
+  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys)) return undefined
+  const natures = [
+    ...new Set([...said.tokens].flatMap((word) => (natureKeys.has(word) ? (words.natureWords.get(word) ?? []) : []))),
+  ]
+  const taxes = [...new Set([...said.tokens].flatMap((word) => words.taxes.get(word) ?? []))]
+  const changes = [
+    ...(isBack && said.spans.length === 0 ? [backOf(before)] : []),
+    ...(said.spans.length > 0 ? [withTime(before, said)] : []),
+    ...(taxes.length > 0 ? [withTaxes(taxes)] : []),
+    ...(natures.length > 0 ? [(topic: Topic) => (topic.kind === 'withheld' ? { ...topic, natures } : undefined)] : []),
+    ...(said.party ? [withParty(said.party)] : []),
+    ...(said.place ? [withPlace(said.place)] : []),
+  ]
+  if (changes.length === 0) return undefined
+  return changes.reduce<Topic | undefined>((topic, change) => topic && change?.(topic), before)
+}
+
+const wala: ReadonlySet<string> = new Set(['wali', 'wala', 'wale'])
+
+type Change = ((topic: Topic) => Topic | undefined) | undefined
+
+function withTime(before: Topic, { spans, days, month, day }: Said): Change {
+  if (spans.length > 1) return undefined
+  return (topic) => {
+    switch (topic.kind) {
+      case 'due':
+      case 'withheld':
+      case 'ledger':
+      case 'people':
+        return days && { ...topic, days }
+      case 'filed':
+      case 'credit_at_risk':
+      case 'books_difference':
+      case 'own_pay':
+      case 'pay_of':
+      case 'gst_of_month':
+      case 'run_status':
+        return month === undefined ? undefined : { ...topic, month }
+      case 'late_cost':
+        return month !== undefined ? { ...topic, month } : day === undefined ? undefined : { ...topic, day }
+      case 'figures':
+        return days && before.kind === 'figures' && before.spans.length === 1 ? { ...topic, spans: [days] } : undefined
+      default:
+        return undefined
+    }
+  }
+}
+
+/** The same of the days before, where the question before was about some. */
+function backOf(before: Topic): Change {
+  const back = (days: Days): Days => shiftedBack(days, 'own')
+  const monthBack = (month: IsoDate): IsoDate => shiftedBack({ from: month, to: month }, 'own').from
+  if ('days' in before && before.days) {
+    const days = back(before.days)
+    return (topic) => ('days' in topic ? { ...topic, days } : undefined)
+  }
+  if ('month' in before && before.month !== undefined) {
+    const month = monthBack(before.month)
+    return (topic) => ('month' in topic ? { ...topic, month } : undefined)
+  }
+  const [only, ...others] = before.kind === 'figures' ? before.spans : []
+  if (only === undefined || others.length > 0) return undefined
+  return (topic) => (topic.kind === 'figures' ? { ...topic, spans: [back(only)] } : undefined)
+}
+
+const withTaxes =
+  (taxes: readonly AskedTax[]): Change =>
+  (topic) =>
+    topic.kind === 'due' ? { ...topic, taxes } : undefined
+
+const withPlace =
+  (place: NonNullable<Said['place']>): Change =>
+  (topic) =>
+    ofReturns.has(topic.kind) && !isOfOtherTaxes(topic) ? ({ ...topic, place } as Topic) : undefined
+
+/** Of the company, not of a registration. */
+const isOfOtherTaxes = (topic: Topic) => topic.kind === 'due' && topic.taxes.some((tax) => tax !== 'gst')
+
+const ofReturns: ReadonlySet<Topic['kind']> = new Set([
+  'due',
+  'filed',
+  'late_cost',
+  'credit_at_risk',
+  'books_difference',
+  'gst_of_month',
+])
+
+/** Whom a topic may be about. */
+const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
+  withheld: ['vendor'],
+  tds_limit: ['vendor'],
+  pay_of: ['employee'],
+  leave_of: ['employee'],
+  settlement: ['employee'],
+  insured: ['employee'],
+}
+
+const withParty =
+  ({ name, kind }: NonNullable<Said['party']>): Change =>
+  (topic) => {
+    if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
+    return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined
+  }

@@ -1,0 +1,117 @@
+import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { shiftedBack } from '../time/shift.ts'
+import { has, hasOf, only, taxWords } from './said-words.ts'
+import type { Said } from './said.ts'
+import type { Days, PayPart, Topic } from './topic.ts'
+import * as words from './words.ts'
+
+/** Sums that are compared or split, and those of the books and of pay runs. Every reader refuses a question with a word that it does not know. */
+
+type Figures = Extract<Topic, { kind: 'figures' }>
+
+const wholeMonths = ({ from, to }: Days) => from.endsWith('-01') && to === monthEnd(to)
+
+const lastMonth = (today: IsoDate): Days => {
+  const to = addDays(monthStart(today), -1)
+  return { from: monthStart(to), to }
+}
+
+/** `till date`: of this financial year. */
+const yearToDate = (today: IsoDate): Days => ({ from: financialYear(today).start, to: today })
+
+/** Days that have come. */
+const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
+
+/** Two spans to compare, the later first; a growth over one span is against the one before it. Undefined with more than two. */
+function compared(said: Said, isGrowth: boolean): readonly Days[] | undefined {
+  const spans = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
+  if (spans.length > 2 || spans.some(({ from }) => from > said.today)) return undefined
+  const [now = said.isAllTime ? yearToDate(said.today) : lastMonth(said.today), before] = spans
+  if (!isGrowth) return before === undefined ? [upTo(now, said.today)] : undefined
+  // What has only begun is compared with as many days, from the first of the month before.
+  return [upTo(now, said.today), before ?? sameBefore(now, said.today)]
+}
+
+function sameBefore(now: Days, today: IsoDate): Days {
+  const before = shiftedBack(wholeMonths(now) ? now : { from: now.from, to: monthEnd(now.to) }, 'own')
+  if (now.to <= today) return wholeMonths(now) ? before : shiftedBack(now, 'own')
+  const length = Date.parse(today) - Date.parse(now.from)
+  return { from: before.from, to: addDays(before.from, Math.round(length / 86_400_000)) }
+}
+
+const isCompared = (said: Said) =>
+  said.spans.length === 2 ||
+  has(said, words.growthWords) ||
+  (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down')) ||
+  (hasOf(said, 'more', 'less', 'zyada', 'higher', 'lower') && said.tokens.has('or'))
+
+const parts: readonly (readonly [PayPart, readonly string[]])[] = [
+  ['pf', ['pf', 'epf']],
+  ['esi', ['esi', 'esic']],
+  ['pt', ['pt']],
+  ['tax', ['tds', 'tax']],
+  ['net', ['net']],
+  ['gross', ['gross']],
+]
+
+/** The cost of pay by the approved pay runs: in all, by part, by department, compared. */
+export function readPayroll(said: Said): Figures | undefined {
+  const isPay = hasOf(said, 'salary', 'salaries', 'pay', 'wages', 'vetan')
+  const byDepartment = has(said, words.departmentWords)
+  const part = parts.find(([, named]) => hasOf(said, ...named))?.[0]
+  const isRun = said.tokens.has('payroll') || (isPay && hasOf(said, 'run', 'runs', 'net', 'gross')) || (isPay && byDepartment)
+  const isShare = said.tokens.has('employer') && (part === 'pf' || part === 'esi')
+  const isTaxOfPay = isPay && part === 'tax' && has(said, words.withheldWords)
+  if (!(isRun || isShare || isTaxOfPay) || said.party) return undefined
+  if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, tax)) return undefined
+  const spans = compared(said, isCompared(said))
+  const own = said.tokens.has('employer') && (part === 'pf' || part === 'esi') ? (`${part}_employer` as const) : part
+  return spans && { kind: 'figures', of: 'payroll', spans, ...(byDepartment && { by: 'department' }), ...(own && { part: own }) }
+}
+
+const tax: ReadonlySet<string> = new Set(['tax', 'tds'])
+
+/** TDS withheld from payees in two spans. */
+export function readWithheldFigures(said: Said): Figures | undefined {
+  const isTds = said.tokens.has('tds') && !said.party && !hasOf(said, 'by', 'ne', 'salary', 'salaries')
+  if (
+    !isTds ||
+    !has(said, words.withheldWords) ||
+    !isCompared(said) ||
+    !only(said, tax, words.withheldWords, words.payees, words.compareWords)
+  )
+    return undefined
+  const spans = compared(said, true)
+  return spans && { kind: 'figures', of: 'withheld', spans }
+}
+
+/** GST in cash by the returns of two months. */
+export function gstFigures(said: Said): Figures | undefined {
+  const isGst = hasOf(said, 'gst', 'gstr-3b', '3b') && !said.party && !said.place
+  if (
+    !isGst ||
+    hasOf(said, 'did', 'most') ||
+    !isCompared(said) ||
+    !only(said, taxWords, words.gstFigureWords, words.compareWords)
+  )
+    return undefined
+  const spans = compared(said, true)
+  return spans?.every((span) => wholeMonths(span) && span.from.slice(0, 7) === span.to.slice(0, 7))
+    ? { kind: 'figures', of: 'gst', spans }
+    : undefined
+}
+
+/** Profit, and income and expenses of the books beside those of other days. Read only where no query over money is. */
+export function readBooks(said: Said): Figures | undefined {
+  if (said.party || said.place) return undefined
+  const isGrowth = isCompared(said)
+  if (has(said, words.isOfProfit) && only(said, words.profitWords, words.compareWords)) {
+    const spans = compared(said, isGrowth)
+    return spans && { kind: 'figures', of: 'profit', spans }
+  }
+  const isExpense = has(said, words.isOfExpense) && only(said, words.expenseWords, words.compareWords)
+  const isIncome = has(said, words.incomeWords) && only(said, words.incomeWords, words.compareWords)
+  if (!isGrowth || isExpense === isIncome) return undefined
+  const spans = compared(said, true)
+  return spans && { kind: 'figures', of: isExpense ? 'expenses' : 'income', spans }
+}

@@ -1,0 +1,144 @@
+import type { AskedFigure, Days, Topic } from '#core/assistant/topics/topic.ts'
+import { periodName } from '#core/assistant/answer/words.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { bookSums } from './book-sums.ts'
+import { cashOfReturns, withheldByPayee } from './tax-sums.ts'
+import { payrollSums } from './payroll-sums.ts'
+import { tableOf } from './table.ts'
+import type { TopicAnswer } from './topic-answer.ts'
+
+type Asked = Extract<Topic, { kind: 'figures' }>
+
+/** A sum over days with its parts by name; `total` is theirs, and of profit income less expenses. */
+export type Sums = { span: Days; total: Paise; rows: readonly { name: string; amount: Paise }[] }
+/** What a sum is called, what it rests on and leaves out, and the page that shows it. */
+export type SumWords = { title: string; first: string; derivation: string; link: string }
+/** Sums for each span, in its order, with their words; undefined where the company keeps nothing of the kind. */
+export type SumReader = (
+  tx: CompanyTx,
+  asked: Asked,
+) => Promise<
+  | { sums: readonly Sums[] /** A span without an approved pay run. */; missing?: Days | undefined; words: () => SumWords }
+  | undefined
+>
+
+const readers: Readonly<Record<AskedFigure, SumReader>> = {
+  payroll: payrollSums,
+  expenses: bookSums,
+  income: bookSums,
+  profit: bookSums,
+  withheld: withheldByPayee,
+  gst: cashOfReturns,
+}
+
+/** A sum with its parts, or the same of two spans beside each other with what changed. */
+export async function sumsOver(tx: CompanyTx, asked: Asked): Promise<(() => TopicAnswer) | undefined> {
+  const read = await readers[asked.of](tx, asked)
+  const [now, before] = read?.sums ?? []
+  if (!read || !now) return undefined
+  const { missing } = read
+  if (missing)
+    return () => ({
+      reply: t('There is no approved pay run in {period}.', { period: periodName(missing) }),
+      derivation: '',
+      table: null,
+      link: '/payroll',
+    })
+  return () => (before ? comparison(now, before, read.words()) : single(now, read.words()))
+}
+
+const LISTED = 10
+
+function single({ span, total, rows }: Sums, { title, first, derivation, link }: SumWords): TopicAnswer {
+  return {
+    reply: [
+      t('{title}, {period}: {amount}.', { title, period: periodName(span), amount: rupees(total) }),
+      ...rows.slice(0, LISTED).map(({ name, amount }, at) => `${at + 1}. ${name}: ${rupees(amount)}`),
+      ...more(rows.length),
+    ].join('\n'),
+    derivation,
+    table: tableOf(
+      [
+        [first, 'text'],
+        [t('Amount'), 'paise'],
+      ],
+      rows.map(({ name, amount }) => [name, amount]),
+    ),
+    link,
+  }
+}
+
+type Compared = { name: string; now: Paise; before: Paise }
+
+function comparison(now: Sums, before: Sums, { title, first, derivation, link }: SumWords): TopicAnswer {
+  const rows = comparedRows(now, before)
+  const names = { now: periodName(now.span), before: periodName(before.span) }
+  const [risen] = rows.toSorted((a, b) => b.now - b.before - (a.now - a.before))
+  const most =
+    risen && rows.length > 2 && risen.now > risen.before
+      ? [t('Largest increase: {name}, {change}.', { name: risen.name, change: changeText(risen) })]
+      : []
+  return {
+    reply: [
+      t('{title}: {now} in {period}, {before} in {earlier}: {change}.', {
+        title,
+        now: rupees(now.total),
+        period: names.now,
+        before: rupees(before.total),
+        earlier: names.before,
+        change: changeText({ now: now.total, before: before.total }),
+      }),
+      ...most,
+      ...rows.slice(0, LISTED).map(
+        (row, at) =>
+          `${at + 1}. ${t('{name}: {now}, before {before} ({change})', {
+            name: row.name,
+            now: rupees(row.now),
+            before: rupees(row.before),
+            change: changeText(row),
+          })}`,
+      ),
+      ...more(rows.length),
+    ].join('\n'),
+    derivation,
+    table: tableOf(
+      [
+        [first, 'text'],
+        [names.now, 'paise'],
+        [names.before, 'paise'],
+        [t('Change'), 'paise'],
+        [t('Change in percent'), 'percent'],
+      ],
+      rows.map((row) => [row.name, row.now, row.before, row.now - row.before, percent(row)]),
+    ),
+    link,
+  }
+}
+
+/** The parts of both, the one that changed most first. */
+export function comparedRows(now: Sums, before: Sums): Compared[] {
+  const of = ({ rows }: Sums) => new Map(rows.map(({ name, amount }) => [name, amount]))
+  const [later, earlier] = [of(now), of(before)]
+  return [...new Set([...later.keys(), ...earlier.keys()])]
+    .map((name) => ({ name, now: later.get(name) ?? 0, before: earlier.get(name) ?? 0 }))
+    .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before) || (a.name < b.name ? -1 : 1))
+}
+
+const rupees = (amount: Paise) => `${amount < 0 ? '−' : ''}₹${formatPaise(Math.abs(amount))}`
+
+/** The change in percent of what was before; null where that was nothing or less. */
+const percent = ({ now, before }: Pick<Compared, 'now' | 'before'>): number | null =>
+  before > 0 ? ((now - before) / before) * 100 : null
+
+function changeText(row: Pick<Compared, 'now' | 'before'>): string {
+  const change = row.now - row.before
+  if (change === 0) return t('no change')
+  const share = percent(row)
+  const amount = formatPaise(Math.abs(change))
+  const part = share === null ? '' : ` (${Math.abs(share).toFixed(1)}%)`
+  return change > 0 ? t('₹{amount} more{part}', { amount, part }) : t('₹{amount} less{part}', { amount, part })
+}
+
+const more = (count: number) => (count > LISTED ? [t('The table has {count} more.', { count: count - LISTED })] : [])
