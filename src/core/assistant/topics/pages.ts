@@ -1,7 +1,9 @@
 import { normalise } from '../normalise.ts'
+import { wordsOf } from './said.ts'
+import * as words from './words.ts'
 
 /** A page that shows what no bank line, invoice or bill holds. `of`: who sees it. */
-export type ShowingPage = { name: string; path: string; of: 'taxes' | 'sales' }
+export type ShowingPage = { name: string; path: string; of: 'taxes' | 'sales' | 'reports' }
 
 const pages: readonly (readonly [asked: RegExp, ShowingPage])[] = [
   [/\be-?way ?bills?\b/, { name: 'e-Way bills', path: '/receivables/e-way-bills', of: 'sales' }],
@@ -9,6 +11,14 @@ const pages: readonly (readonly [asked: RegExp, ShowingPage])[] = [
   [/\b26as\b|\bais\b/, { name: 'TDS withheld from you', path: '/accounting/tds?view=suffered', of: 'taxes' }],
   [/\btds certif\w*|\bform 16a?\b/, { name: 'TDS certificates', path: '/accounting/tds', of: 'taxes' }],
   [/\blower (?:deduction|tds|rate) certif\w*/, { name: 'TDS withheld', path: '/accounting/tds', of: 'taxes' }],
+  [
+    /\b(?:payables?|creditors?|vendors?|suppliers?|bills?)\b.*\bage?ing\b.*\bas (?:on|at|of)\b(?! (?:today|date|now))/,
+    { name: 'Aged payables', path: '/reports/aged-payables', of: 'reports' },
+  ],
+  [
+    /\bage?ing\b.*\bas (?:on|at|of)\b(?! (?:today|date|now))/,
+    { name: 'Aged receivables', path: '/reports/aged-receivables', of: 'reports' },
+  ],
   [/\bhsn\b/, { name: 'GSTR-1', path: '/gstr-1', of: 'taxes' }],
   [/\bgstr-?2b\b|\b2b\b|\bims\b/, { name: 'GSTR-2B', path: '/gst', of: 'taxes' }],
   [/\breverse charge\b|\brcm\b/, { name: 'Tax filing', path: '/accounting/tax-filing', of: 'taxes' }],
@@ -23,5 +33,27 @@ export function pageFor(question: string): ShowingPage | undefined {
 /** What a customer or vendor pays others: it is in their books, not in ours. */
 export const isOfTheirBooks = (question: string): boolean =>
   /\b(?:pay|pays|paid|paying|owe|owes) (?:to )?(?:their|its|his|her) (?:other |own )?(?:suppliers?|vendors?|customers?|creditors?)\b/i.test(
+    question,
+  )
+
+/**
+ * The page for a question about taxes that are due or withheld: a sum of what left the bank would be another figure. Undefined for one about what was
+ * paid.
+ */
+export function taxPageFor(question: string): ShowingPage | undefined {
+  const tokens = new Set(wordsOf(normalise(question).text))
+  const some = (set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
+  if (some(words.done) || !some(new Set(words.taxes.keys()))) return undefined
+  if (tokens.has('tds') && some(words.withheldWords)) return { name: 'TDS withheld', path: '/accounting/tds', of: 'taxes' }
+  return some(openWords) ? { name: 'Tax calendar', path: '/tax-calendar', of: 'taxes' } : undefined
+}
+
+const openWords: ReadonlySet<string> = new Set(
+  'due dues payable deadline pending outstanding unpaid overdue owe bharna bharni dena baki baaki upcoming'.split(' '),
+)
+
+/** Ratios are in the notes of the annual accounts: what is outstanding is no ratio. */
+export const isOfRatio = (question: string): boolean =>
+  /\b(?:debtors?|creditors?|receivables?|payables?|inventory|stock) turnover\b|\bturnover (?:days|ratio)\b|\b(?:current|quick|debt[- ]equity) ratio\b/i.test(
     question,
   )

@@ -27,10 +27,17 @@ function compared(said: Said, isGrowth: boolean): readonly Days[] | undefined {
   const spans = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
   if (spans.length > 2 || spans.some(({ from }) => from > said.today)) return undefined
   const [now = said.isAllTime ? yearToDate(said.today) : lastMonth(said.today), before] = spans
+  // From August to October: the one month beside the other.
+  if (isGrowth && said.isRange && before === undefined) return wholeMonths(now) ? endsOf(now) : undefined
   if (!isGrowth) return before === undefined ? [upTo(now, said.today)] : undefined
   // What has only begun is compared with as many days, from the first of the month before.
   return [upTo(now, said.today), before ?? sameBefore(now, said.today)]
 }
+
+const endsOf = ({ from, to }: Days): readonly Days[] => [
+  { from: monthStart(to), to },
+  { from, to: monthEnd(from) },
+]
 
 function sameBefore(now: Days, today: IsoDate): Days {
   const before = shiftedBack(wholeMonths(now) ? now : { from: now.from, to: monthEnd(now.to) }, 'own')
@@ -105,8 +112,11 @@ export function gstFigures(said: Said): Figures | undefined {
 export function readBooks(said: Said): Figures | undefined {
   if (said.party || said.place) return undefined
   const isGrowth = isCompared(said)
-  if (has(said, words.isOfProfit) && only(said, words.profitWords, words.compareWords)) {
-    const spans = compared(said, isGrowth)
+  const isProfit = has(said, words.isOfProfit) || (said.tokens.has('p') && said.tokens.has('l'))
+  if (isProfit && only(said, words.profitWords, words.compareWords)) {
+    // Without a time it is that of the financial year.
+    const isPlain = !isGrowth && said.spans.length === 0
+    const spans = isPlain ? [yearToDate(said.today)] : compared(said, isGrowth)
     return spans && { kind: 'figures', of: 'profit', spans }
   }
   const isExpense = has(said, words.isOfExpense) && only(said, words.expenseWords, words.compareWords)
@@ -114,4 +124,13 @@ export function readBooks(said: Said): Figures | undefined {
   if (!isGrowth || isExpense === isIncome) return undefined
   const spans = compared(said, true)
   return spans && { kind: 'figures', of: isExpense ? 'expenses' : 'income', spans }
+}
+
+/** Growth of expenses by head: with a word for the heads it is a question about accounts of the books, not about what left the bank. */
+export function headGrowth(said: Said): Figures | undefined {
+  const isByHead = hasOf(said, 'head', 'heads', 'headwise', 'head-wise', 'variance')
+  const isRise = said.tokens.has('which') && hasOf(said, 'up', 'increased', 'grew', 'rose', 'jumped')
+  const isGrowth = has(said, words.growthWords) || (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down'))
+  if (said.party || said.place || !has(said, words.isOfExpense) || !isGrowth || !(isByHead || isRise)) return undefined
+  return readBooks(said)
 }

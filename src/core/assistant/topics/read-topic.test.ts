@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lexicon, Query } from '../spec.ts'
 import { isOfOnesPay } from './ones-pay.ts'
-import { isOfTheirBooks, pageFor } from './pages.ts'
+import { isOfTheirBooks, pageFor, taxPageFor } from './pages.ts'
 import { readLateTopic } from './read-late-topic.ts'
 import { readTopic } from './read-topic.ts'
 
@@ -36,6 +36,26 @@ test.each([
   ['If we file 3B on 4th december insted of today how much will it cost us', { kind: 'late_cost', day: '2026-12-04' }],
   ['late fee of GSTR-3B of October if filed on 31 dec', { kind: 'late_cost', month: october, day: '2026-12-31' }],
   ['what input credit is at risk', { kind: 'credit_at_risk' }],
+  ['tds due 7 dec', { kind: 'due', taxes: ['tds'], days: { from: '2026-12-07', to: '2026-12-07' } }],
+  ['next advance tax instalment due', { kind: 'due', taxes: ['advance_tax'] }],
+  ['जीएसटीआर-3बी कब तक भरना है', { kind: 'due', taxes: ['gst'] }],
+  ['सितंबर की जीएसटी रिटर्न भर दी क्या', { kind: 'filed', form: 'both', month: '2026-09-01' }],
+  ['GSTR-1 of October filed or not? ARN and date pls', { kind: 'filed', form: 'gstr1', month: october }],
+  ['Output vs input GST for Oct 2026, GSTIN wise', { kind: 'gst_of_month', month: october }],
+  ['gst liability of september', { kind: 'gst_of_month', month: '2026-09-01' }],
+  ['TDS payable u/s 194C for Q2', { kind: 'withheld', natures: ['contractor'], days: { from: '2026-07-01', to: '2026-09-30' } }],
+  [
+    'किराये पर कितना टीडीएस काटा इस साल',
+    { kind: 'withheld', natures: ['rent_property', 'rent_machinery'], days: { from: '2026-04-01', to: '2027-03-31' } },
+  ],
+  ['how many days was Ravi paid in october', { kind: 'pay_of', party: 'Ravi Kulkarni', month: october }],
+  [
+    "why is Ravi's October salary different from September?",
+    { kind: 'pay_of', party: 'Ravi Kulkarni', month: october, why: true },
+  ],
+  ['who joined this year', { kind: 'people', who: 'joined', days: { from: '2026-04-01', to: '2027-03-31' } }],
+  ['kitne log kaam karte hai mere yaha', { kind: 'people', who: 'employed' }],
+  ['Is November payroll approved?', { kind: 'run_status', month: '2026-11-01' }],
   ['what credit is at risk in october', { kind: 'credit_at_risk', month: october }],
   ['why does GSTR-3B differ from the books in October', { kind: 'books_difference', month: october }],
   ['3B of October doesnt match my books - sales side. where is the diff', { kind: 'books_difference', month: october }],
@@ -62,6 +82,8 @@ test.each([
   ['how much limit is left before TDS applies on Rane?', { kind: 'tds_limit', party: 'Rane and Associates' }],
   ['leave balance of Ravi', { kind: 'leave_of', party: 'Ravi Kulkarni' }],
   ['payroll cost last month by department', { kind: 'figures', of: 'payroll', by: 'department', spans: [month('10', '31')] }],
+  ['increase in payroll cost from Aug to Oct', { kind: 'figures', of: 'payroll', spans: [month('10', '31'), month('08', '31')] }],
+  ['payroll cost from Aug to Oct', { kind: 'figures', of: 'payroll', spans: [{ from: '2026-08-01', to: '2026-10-31' }] }],
   ['payroll cost by head', { kind: 'figures', of: 'payroll', spans: [month('10', '31')] }],
   ['Employer PF contribution for Oct 2026', { kind: 'figures', of: 'payroll', part: 'pf_employer', spans: [month('10', '31')] }],
   ['total net pay for the October run', { kind: 'figures', of: 'payroll', part: 'net', spans: [month('10', '31')] }],
@@ -108,8 +130,10 @@ test.each([
 })
 
 test.each([
+  ['are we in profit or loss', { of: 'profit', spans: [{ from: '2026-04-01', to: '2026-11-20' }] }],
   ['profit this quarter', { of: 'profit', spans: [{ from: '2026-10-01', to: '2026-11-20' }] }],
   ['is mahine munafa kitna hua', { of: 'profit', spans: [{ from: '2026-11-01', to: '2026-11-20' }] }],
+  ['P&L of october vs september', { of: 'profit', spans: [month('10', '31'), month('09', '30')] }],
   ['profit of october vs september', { of: 'profit', spans: [month('10', '31'), month('09', '30')] }],
   ['which expense head went up most last month', { of: 'expenses', spans: [month('10', '31'), month('09', '30')] }],
   ['Expense head wise variance Oct over Sep', { of: 'expenses', spans: [month('10', '31'), month('09', '30')] }],
@@ -164,6 +188,29 @@ test.each([
   ['what did we spend on rent', undefined],
 ])('%s: the page that shows it', (question, name) => {
   expect(pageFor(question)?.name).toBe(name)
+})
+
+test.each([
+  ['gst due without cess', 'Tax calendar'],
+  ['tds deducted on diwali bonus', 'TDS withheld'],
+  ['how much gst did we pay', undefined],
+  ['what is due to our vendors', undefined],
+  ['gst on invoices of october', undefined],
+])('%s: the page in place of what left the bank', (question, name) => {
+  expect(taxPageFor(question)?.name).toBe(name)
+})
+
+test('ageing on a day of the past is on its report', () => {
+  expect(pageFor('Trade payables ageing as on 31.10.2026')?.name).toBe('Aged payables')
+  expect(pageFor('ageing of receivables as on 30 Sep')?.name).toBe('Aged receivables')
+  expect(pageFor('ageing of receivables as on date')).toBeUndefined()
+})
+
+test('misspelt words are read as the words of topics, and names are left alone', () => {
+  const english = { correct: (word: string) => /^(?:expense|went|most|last|for)$/.test(word) }
+  expect(readTopic('salry of Ravi Kulkarni', lexicon, english)).toMatchObject({ kind: 'pay_of' })
+  expect(readTopic('whch expense went up most last mnth', lexicon, english)).toMatchObject({ of: 'expenses' })
+  expect(readTopic('gst due nw?', lexicon, english)).toEqual({ kind: 'due', taxes: ['gst'] })
 })
 
 test('what others pay to others is in their books', () => {

@@ -1,10 +1,10 @@
 import { addDays } from '../../dates.ts'
-import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { hasOf, has, isOf3b, only, taxWords } from './said-words.ts'
-import { readPayroll, readWithheldFigures, gstFigures } from './read-figures.ts'
+import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
 import { type Said, saidIn } from './said.ts'
+import { inTexts } from './spelt-texts.ts'
 import type { AskedTax, Topic } from './topic.ts'
 import * as words from './words.ts'
 
@@ -13,8 +13,10 @@ import * as words from './words.ts'
  * another condition is not read here, so that nothing is answered without it. Pure.
  */
 export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dictionary): Topic | undefined {
-  const said = saidIn(normalise(question).text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
-  return said && readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+  return inTexts(question, lexicon, dictionary, (text) => {
+    const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
+    return said && readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+  })
 }
 
 /** Whether a topic has every time and place that was said, so that none is left out of its answer. */
@@ -43,6 +45,7 @@ const readers: readonly ((said: Said) => Topic | undefined)[] = [
   lateCost,
   filed,
   tdsLimit,
+  headGrowth,
   readWithheldFigures,
   gstFigures,
   withheld,
@@ -115,9 +118,9 @@ function people(said: Said): Topic | undefined {
   const asks = (who: 'employed' | 'joined' | 'left') => ({ kind: 'people' as const, who, days: said.days })
   if (has(said, words.joinedWords)) return asks('joined')
   if (has(said, words.leftWords)) return asks('left')
-  const isWork = hasOf(said, 'headcount', 'strength', 'employed') || hasOf(said, 'work', 'works', 'working', 'kaam')
+  const isWork = hasOf(said, 'headcount', 'strength', 'employed') || hasOf(said, 'work', 'works', 'working', 'wrk', 'kaam')
   const isCount = has(said, words.employedWords) && (isWork || hasOf(said, 'employees', 'headcount')) && !said.days
-  return isCount && (isWork || said.tokens.has('many') || said.tokens.has('kitne')) ? asks('employed') : undefined
+  return isCount && (isWork || hasOf(said, 'many', 'mny') || said.tokens.has('kitne')) ? asks('employed') : undefined
 }
 
 function runStatus(said: Said): Topic | undefined {
@@ -204,10 +207,14 @@ function due(said: Said): Topic | undefined {
   return {
     kind: 'due',
     taxes: [...new Set<AskedTax>(isAdvance ? [...named, 'advance_tax'] : named)],
-    days: said.days,
+    days: dueDays(said),
     ...placed(said),
   }
 }
+
+/** One day without a year is the next of it. */
+const dueDays = ({ days, day, hasYear }: Said) =>
+  days && day !== undefined && days.from === days.to && !hasYear ? { from: day, to: day } : days
 
 const placed = ({ place }: Said) => (place === undefined ? {} : { place })
 
@@ -225,6 +232,7 @@ const triggers: ReadonlySet<string> = new Set(
     words.joinedWords,
     words.leftWords,
     words.dayWords,
+    words.isOfExpense,
     ['payroll', 'final', 'fnf', 'f', 'settlement'],
   ].flatMap((each) => [...each]),
 )

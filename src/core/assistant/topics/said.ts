@@ -16,6 +16,10 @@ export type Said = {
   /** Every span of days, in the order of the question. */
   spans: readonly Days[]
   month: IsoDate | undefined
+  /** From one time to another. */
+  isRange: boolean
+  /** A year is written, as in 7 Dec 2025. */
+  hasYear: boolean
   /** It asks for all time: till date. */
   isAllTime: boolean
   /** The time is said by its distance: last month. */
@@ -62,6 +66,8 @@ export function saidIn(
     days: spans[0],
     spans,
     month: times.map((time) => monthOf(time)).find((month) => month !== undefined),
+    isRange: times.some((time) => time.kind === 'period' && time.unit === 'range'),
+    hasYear: /\b20\d\d\b/.test(text),
     isAllTime: times.some((time) => time.kind === 'period' && time.unit === 'all'),
     isRelative: times.some(({ start, end }) => /\b(?:last|previous|prior|pichh?l[aei])\b/.test(text.slice(start, end))),
     day: times.map((time) => dayOf(time, today)).find((day) => day !== undefined),
@@ -77,7 +83,7 @@ const CORRECTED = 5
 /** Words that are neither English nor a name as the topics’ own words that differ by one letter: `salry`, `expnses`. */
 function spelt(all: readonly string[], { parties }: Lexicon, dictionary: Dictionary | undefined): readonly string[] {
   if (!dictionary) return all
-  const names = partiesByFirstWord(parties)
+  const names = wordsOfNames(parties)
   return all.map((word) => {
     if (word.length < CORRECTED || /\d/.test(word) || words.known.has(word) || words.joining.has(word)) return word
     if (names.has(word) || dictionary.correct(word)) return word
@@ -121,6 +127,15 @@ const byFirst = new WeakMap<Parties, ReadonlyMap<string, Parties>>()
 function partiesByFirstWord(parties: Parties): ReadonlyMap<string, Parties> {
   const made = byFirst.get(parties) ?? Map.groupBy(parties, ({ name }) => wordsOf(name)[0] ?? '')
   byFirst.set(parties, made)
+  return made
+}
+
+const nameWords = new WeakMap<Parties, ReadonlySet<string>>()
+
+/** Every word of a name, none of which is misspelt. */
+function wordsOfNames(parties: Parties): ReadonlySet<string> {
+  const made = nameWords.get(parties) ?? new Set(parties.flatMap(({ name }) => wordsOf(name)))
+  nameWords.set(parties, made)
   return made
 }
 

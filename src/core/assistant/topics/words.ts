@@ -36,7 +36,7 @@ export const taxes: ReadonlyMap<string, AskedTax> = new Map(
 /** Of taxes, without naming one. */
 export const ofTaxes = set('tax taxes return returns filing filings challan challans statutory compliance compliances')
 export const dueWords = set(
-  'due dues payable dena deni dene chukana deadline deadlines pending outstanding unpaid owe owed owing pay deposit file bharna bharana bharni bharne jama karna karana baki baaki bacha upcoming overdue late sarkar government govt department',
+  'due dues payable dena deni dene chukana banega banta banegi deadline deadlines pending outstanding unpaid owe owed owing pay deposit file bharna bharana bharni bharne jama karna karana baki baaki bacha upcoming overdue late sarkar government govt department',
 )
 /** Beside what is due: of taxes that are paid in parts, and what is still to be deposited. */
 export const dueAlso = set('next instalment installment advance tax deposited')
@@ -78,7 +78,7 @@ export const insuredWords = set(
   'applicable applies apply covered cover coverage eligible eligibility insured insurance lagta lagti lagega lagegi lagu laagu hoga status under limit ceiling',
 )
 export const limitWords = set(
-  'limit limits threshold thresholds left remaining applies apply applicable before until cross crossed crosses more room bacha bachi bache baki baaki deduct deducted deduction pay paid bill billed lagne lagega lagta pehle',
+  'balance limit limits threshold thresholds left remaining applies apply applicable before until cross crossed crosses more room bacha bachi bache baki baaki deduct deducted deduction pay paid bill billed lagne lagega lagta pehle',
 )
 export const ledgerWords = set(
   'ledger ledgers account accounts statement hisaab hisab khata khaata khate soa dikhao detail details history opening closing balance',
@@ -99,9 +99,9 @@ export const growthWords = set(
 )
 export const gstFigureWords = set('liability payable cash net due to pay tax')
 export const profitWords = set(
-  'profit profits profitable loss losses munafa munafe munaafa nuksan nuksaan p l pnl earning hua hui making made make net before after business overall result results till',
+  'profit profits profitable loss losses munafa munafe munaafa fayda faida nuksan nuksaan p l pnl earning hua hui making made make net before after business overall result results till',
 )
-export const isOfProfit = set('profit profits profitable loss losses munafa munafe munaafa nuksan pnl')
+export const isOfProfit = set('profit profits profitable loss losses munafa munafe munaafa fayda faida nuksan pnl')
 export const expenseWords = set(
   'expense expenses expences expnse expnses cost costs kharcha kharche kharch spend spending head heads mad category categories ledger ledgers account accounts wise by top biggest highest largest sabse sabhi account-wise head-wise category-wise book books',
 )
@@ -110,6 +110,34 @@ export const incomeWords = set('income revenue revenues rev sales turnover bikri
 export const followFillers = set(
   'same only just instead about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter',
 )
+/** Kinds of payment as TDS names them, by section of the Act of 1961 or in words. */
+export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<string, readonly TdsNature[]>(
+  (
+    [
+      ['rent kiraya kiraye 194i 194-i', ['rent_property', 'rent_machinery']],
+      ['professional professionals 194j 194-j', ['professional', 'technical']],
+      ['contractor contractors 194c 194-c', ['contractor']],
+      ['commission brokerage 194h 194-h', ['commission']],
+      ['goods 194q 194-q', ['goods']],
+    ] as const
+  ).flatMap(([said, natures]) => said.split(' ').map((word) => [word, natures] as const)),
+)
+export const besideNature = set('section sections sec s under payable on kind nature')
+export const runStatusWords = set(
+  'payroll salary salaries pay run runs approved approve status processed locked done pending final finalised finalized yet ho',
+)
+export const isOfStatus = set('approved approve status processed locked finalised finalized')
+export const peopleWords = set(
+  'ppl wrk mny 4 employee employees people staff log headcount work works working kaam karte karta workers team members payroll hai joined join joins joining joinee joinees new left leave leaver leavers resigned quit exited gaye chhod chhoda naye naya yaha yahan yahaan employed hired strength company there',
+)
+export const employedWords = set('ppl wrk mny 4 employee employees people staff log headcount workers team strength')
+export const joinedWords = set('joined join joins joining joinee joinees hired naye naya')
+export const leftWords = set('left leaver leavers resigned quit exited chhod chhoda')
+export const dayWords = set('paid worked present lop unpaid pay salary attendance absent')
+export const gstSideWords = set(
+  'output input liability wise gstin gstins registration registrations vs versus v net credit itc by each per branch every cash payable compare and',
+)
+
 /** Words of topics, which begin no name. */
 export const known: ReadonlySet<string> = new Set(
   [
@@ -143,33 +171,12 @@ export const known: ReadonlySet<string> = new Set(
     expenseWords,
     incomeWords,
     followFillers,
+    natureWords.keys(),
+    runStatusWords,
+    peopleWords,
+    dayWords,
+    gstSideWords,
+    growthWords,
+    dueAlso,
   ].flatMap((words) => [...words]),
-)
-
-/** Kinds of payment as TDS names them, by section of the Act of 1961 or in words. */
-export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<string, readonly TdsNature[]>(
-  (
-    [
-      ['rent kiraya kiraye 194i 194-i', ['rent_property', 'rent_machinery']],
-      ['professional professionals 194j 194-j', ['professional', 'technical']],
-      ['contractor contractors 194c 194-c', ['contractor']],
-      ['commission brokerage 194h 194-h', ['commission']],
-      ['goods 194q 194-q', ['goods']],
-    ] as const
-  ).flatMap(([said, natures]) => said.split(' ').map((word) => [word, natures] as const)),
-)
-export const besideNature = set('section sections sec s under payable on kind nature')
-export const runStatusWords = set(
-  'payroll salary salaries pay run runs approved approve status processed locked done pending final finalised finalized yet ho',
-)
-export const isOfStatus = set('approved approve status processed locked finalised finalized')
-export const peopleWords = set(
-  'employee employees people staff log headcount work works working kaam karte karta workers team members payroll hai joined join joins joining joinee joinees new left leave leaver leavers resigned quit exited gaye chhod chhoda naye naya yaha yahan yahaan employed hired strength company there',
-)
-export const employedWords = set('employee employees people staff log headcount workers team strength')
-export const joinedWords = set('joined join joins joining joinee joinees hired naye naya')
-export const leftWords = set('left leaver leavers resigned quit exited chhod chhoda')
-export const dayWords = set('paid worked present lop unpaid pay salary attendance absent')
-export const gstSideWords = set(
-  'output input liability wise gstin gstins registration registrations vs versus v net credit itc by each per branch every cash payable compare and',
 )

@@ -16,7 +16,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerLate, answerWithoutQuery, type WithoutQuery } from '../topic-answers/without-query.ts'
+import { answerLate, answerWithoutQuery, inPlaceOfPayments, type WithoutQuery } from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
@@ -108,6 +108,10 @@ async function answer(
       thread: { ...thread, offered: reading.options },
       entries: 0,
     }
+  }
+  if (wanted === undefined && queriesOf(reading.question).every(({ from }) => from === 'transactions')) {
+    const page = await inPlaceOfPayments(tx, permissions, asked)
+    if (page) return ofTopic(page, thread)
   }
   const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
   if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }

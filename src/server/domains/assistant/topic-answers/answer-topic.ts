@@ -75,7 +75,9 @@ export async function answerTopic(
   if (barred !== undefined) return declined(notAllowed(barred))
   if ('place' in topic && topic.place?.ids.length === 0) return noRegistration(tx, topic.place.name)
   const answer = await readerOf(tx, topic, holdsAny(permissions, payroll))
-  return answer && { outcome: 'answered', ...inReadersLanguage(answer) }
+  if (answer) return { outcome: 'answered', ...inReadersLanguage(answer) }
+  const place = 'place' in topic ? topic.place : undefined
+  return place && inReadersLanguage(() => declined(t('{place} has no such return for that time.', { place: place.name })))
 }
 
 const declined = (reply: string): Answered => ({ outcome: 'declined', reply, derivation: '', table: null, link: null })

@@ -1,6 +1,6 @@
 import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
-import { isOfTheirBooks, pageFor, type ShowingPage } from '#core/assistant/topics/pages.ts'
+import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor } from '#core/assistant/topics/pages.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
 import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
@@ -17,6 +17,7 @@ export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined'; top
 const mayOpen: Readonly<Record<ShowingPage['of'], readonly Permission[]>> = {
   taxes: filers,
   sales: ['OWNER', 'ADMIN', 'ACCOUNTS_RECEIVABLE'],
+  reports: ['REPORTS'],
 }
 
 /** The answer to a question about sums of the books that the rules do not read as a query over money (`isRead`); undefined for all others. */
@@ -40,11 +41,32 @@ export async function answerWithoutQuery(
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
   const page = pageFor(asked)
-  if (page)
-    return holdsAny(permissions, mayOpen[page.of])
-      ? declined(pageText(page.name), page.path)
-      : declined(notAllowed('taxes and returns'), null)
+  if (page) return showing(permissions, page)
+  if (isOfRatio(asked)) return declined(refusalText('outside', undefined), null)
   return isOfTheirBooks(asked) ? declined(refusalText('other_company', undefined), null) : undefined
+}
+
+const showing = (permissions: readonly Permission[], page: ShowingPage): WithoutQuery =>
+  holdsAny(permissions, mayOpen[page.of])
+    ? declined(pageText(page.name), page.path)
+    : declined(notAllowed('taxes and returns'), null)
+
+/**
+ * The page in place of a sum over bank lines, for a question about taxes that are due or withheld; undefined for others, and for a company that has
+ * neither a registration nor TDS of its own.
+ */
+export async function inPlaceOfPayments(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  asked: string,
+): Promise<WithoutQuery | undefined> {
+  const page = taxPageFor(asked)
+  if (!page) return undefined
+  const { rowCount } = await tx.client.query(
+    `SELECT FROM gst_registrations WHERE companies_id = $1 UNION ALL SELECT FROM tds_deductions WHERE companies_id = $1 LIMIT 1`,
+    [tx.companies_id],
+  )
+  return rowCount === 0 ? undefined : showing(permissions, page)
 }
 
 const declined = (reply: string, link: string | null): WithoutQuery => ({

@@ -1,0 +1,20 @@
+import { namesOf } from '../names/index-of-names.ts'
+import type { Dictionary } from '../names/ranked-links.ts'
+import { spell } from '../names/spell.ts'
+import { normalise } from '../normalise.ts'
+import type { Lexicon } from '../spec.ts'
+import type { Topic } from './topic.ts'
+
+/** What is read from a question as it is typed, or else as the reader of queries spells it: `last mnth`, `whch`. */
+export function inTexts(
+  question: string,
+  lexicon: Lexicon,
+  dictionary: Dictionary | undefined,
+  read: (text: string) => Topic | undefined,
+): Topic | undefined {
+  const { text, shown } = normalise(question)
+  const found = read(text)
+  if (found || !dictionary) return found
+  const spelt = spell(text, shown, namesOf(lexicon), dictionary)
+  return spelt.text === text ? undefined : read(spelt.text)
+}
