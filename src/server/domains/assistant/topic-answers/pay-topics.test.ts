@@ -21,7 +21,7 @@ beforeAll(async () => {
   asha = await world.company()
   officer = await world.member(asha, ['APPS_PAYROLL'])
   const { dimensions_id } = await asha.call(createDimension, { body: { dimension_kind: 'cost_centre', dimension_name: 'Plant' } })
-  await hire(asha, 'Ravi Kulkarni', { terms: { dimensions_id } })
+  await hire(asha, 'Ravi Kulkarni', { terms: { ...basic(40_000_00), dimensions_id } })
   await hire(asha, 'Mohan Pawar', { terms: basic(19_500_00) })
   deepa = await hire(asha, 'Deepa Nair', {})
   september = await approved(await officer.call(createRun, { body: { month: '2026-09-01' } }))
