@@ -156,3 +156,22 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
   })
 })
+
+test('a question about taxes is continued on a phone, and nothing is told of a GSTIN that there is not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const chat = await opened(page)
+  const turns = chat.getByRole('list', { name: 'Questions and answers' }).locator('> li')
+  const asks = async (question: string) => {
+    await chat.getByPlaceholder('Ask here!').fill(question)
+    await chat.getByRole('button', { name: 'Ask', exact: true }).click()
+    return turns.last()
+  }
+  await expect((await asks('which gst is due?')).getByText(/^Due by /)).toBeVisible()
+  const last = await asks('and last month?')
+  await expect(last.getByText(/^Of that time, /)).toBeVisible()
+  await expect(last.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/tax-calendar')
+  await expect((await asks('for the Delhi GSTIN?')).getByText(/^You have no GST registration in Delhi\./)).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(wide).toBe(false)
+})

@@ -33,6 +33,8 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
       })
     else sums.push({ span, total: total(of === 'income' ? income : expenses), rows: of === 'income' ? income : expenses })
   }
+  // Books without a posting have no profit to tell.
+  if (sums.every(({ rows }) => rows.every(({ amount }) => amount === 0))) return undefined
   const [first] = spans
   return {
     sums,

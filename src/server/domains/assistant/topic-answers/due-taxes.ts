@@ -54,7 +54,7 @@ export async function dueTaxes(
 
 /** `for October`: what is for the month, whenever it is due. */
 const isOf = ({ period }: TaxDay, days: { from: IsoDate; to: IsoDate } | undefined) =>
-  days !== undefined && days.from.slice(0, 7) === days.to.slice(0, 7) && period === days.from.slice(0, 7)
+  days !== undefined && days.from !== days.to && days.from.slice(0, 7) === days.to.slice(0, 7) && period === days.from.slice(0, 7)
 
 /** A filed GSTR-3B with the tax that it paid in cash. */
 async function withPaidTax(tx: CompanyTx, done: readonly TaxDay[]): Promise<TaxDay[]> {

@@ -141,4 +141,5 @@ function changeText(row: Pick<Compared, 'now' | 'before'>): string {
   return change > 0 ? t('₹{amount} more{part}', { amount, part }) : t('₹{amount} less{part}', { amount, part })
 }
 
-const more = (count: number) => (count > LISTED ? [t('The table has {count} more.', { count: count - LISTED })] : [])
+/** What a list leaves to the table; the chat shows the table in place of it. */
+const more = (count: number) => (count > LISTED ? [`… ${t('The table has {count} more.', { count: count - LISTED })}`] : [])

@@ -34,7 +34,7 @@ export async function withheldFrom(
       reply: [
         first,
         ...rows.slice(0, 10).map((row, at) => `${at + 1}. ${lineOf(row)}`),
-        ...(rows.length > 10 ? [t('The table has {count} more.', { count: rows.length - 10 })] : []),
+        ...(rows.length > 10 ? [`… ${t('The table has {count} more.', { count: rows.length - 10 })}`] : []),
       ].join('\n'),
       derivation: t('Counted by the date of deduction. Reversed deductions and TDS on salaries are left out.'),
       table: tableOf(

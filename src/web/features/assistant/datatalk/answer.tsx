@@ -50,7 +50,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
             {link !== null && (
               <PageLink
                 link={link}
-                label={outcome === 'answered' ? t('See these entries') : t('Open the report')}
+                label={outcome !== 'answered' ? t('Open the report') : has_rows ? t('See these entries') : t('Open the page')}
                 onLeave={onLeave}
               />
             )}
