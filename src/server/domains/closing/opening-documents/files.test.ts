@@ -236,14 +236,14 @@ test('a trial balance of Tally with headings over two lines and a total, and one
     'Trial Balance,,',
     'Particulars,Closing Balance,',
     ',Debit,Credit',
-    'Cash,"49,999.50",',
-    'Share capital,,"49,999.50"',
+    'Cash in hand,"49,999.50",',
+    'Equity share capital,,"49,999.50"',
     'Grand Total,"49,999.50","49,999.50"',
   ].join('\n')
   const read = await sent(asha, tally)
   expect(read).toMatchObject({ row_count: 2, wrong_count: 0, notes: ['Rows with totals were left out: line 6.'] })
   const sided =
-    'Ledger,Opening Balance,Debit,Credit,Closing Balance\nCash,0,900,100,"800.00 Dr"\nShare capital,0,0,800,800.00 Cr\n'
+    'Ledger,Opening Balance,Debit,Credit,Closing Balance\nCash in hand,0,900,100,"800.00 Dr"\nEquity share capital,0,0,800,800.00 Cr\n'
   expect(await made(asha, sided)).toMatchObject({ import_status: 'finished', failed_count: 0 })
   const { lines } = await asha.call(getOpeningBalances, {})
   expect(lines.filter(({ amount }) => Math.abs(amount) === 800_00)).toHaveLength(2)
@@ -253,9 +253,9 @@ test('a trial balance of Tally with headings over two lines and a total, and one
 test('a trial balance without any amount is refused, and the balances entered before stay', async () => {
   const { asha } = mover
   const { made, wrong } = importing(world, 'opening-balances')
-  await made(asha, 'Account,Debit,Credit\nCash,500,\nShare capital,,500\n')
+  await made(asha, 'Account,Debit,Credit\nCash in hand,500,\nEquity share capital,,500\n')
   const before = await asha.call(getOpeningBalances, {})
-  expect(await wrong(asha, 'Account,Net amount\nCash,700\nShare capital,700\n')).toMatchObject([
+  expect(await wrong(asha, 'Account,Net amount\nCash in hand,700\nEquity share capital,700\n')).toMatchObject([
     [2, expect.any(String), 'No row of this file has a debit, a credit or a balance'],
     [3, '', expect.any(String)],
   ])

@@ -53,7 +53,8 @@ export async function* rowsOf(bytes: Uint8Array, left: string[] = []): AsyncGene
 
 async function* textRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const { text } = decodeText(bytes)
-  if (isMarkupTable(text)) yield* markupRows(text)
+  // Rows of a page may stand on one line of its text: they are counted instead.
+  if (isMarkupTable(text)) yield* markupRows(text).map(({ cells }, i) => ({ line: i + 1, cells }))
   else yield* csvRows(text)
 }
 
