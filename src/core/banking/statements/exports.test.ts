@@ -88,3 +88,27 @@ test('a date that its column of a PDF wraps is put together, and a whole one is 
   expect(texts([line(['18', 36], ['Apr', 46], ['RENT', 82]), line(['2018', 36])])).toEqual([['18 Apr 2018', 'RENT']])
   expect(texts([line(['02/05/2025', 36], ['12', 82]), line(['2025', 36])])).toEqual([['02/05/2025', '12'], ['2025']])
 })
+
+test('days from new to old, each from old to new within itself, are put in the order of their balances', async () => {
+  const { statement, dates } = await read(
+    'Date,Narration,Debit,Credit,Balance',
+    '20/04/2025,C1,,50.00,1050.00',
+    '20/04/2025,C2,20.00,,1030.00',
+    '14/04/2025,B1,100.00,,1100.00',
+    '14/04/2025,B2,100.00,,1000.00',
+    '13/04/2025,A1,,200.00,1200.00',
+  )
+  expect(dates).toEqual(['2025-04-13', '2025-04-14', '2025-04-14', '2025-04-20', '2025-04-20'])
+  expect(statement).toMatchObject({ opening: 1_000_00, closing: 1_030_00, ties: true, running: true, warnings: [] })
+})
+
+test('a total that bears a date is no transaction, and Rs. 1,000/- is an amount', async () => {
+  const { statement } = await read(
+    'Date,Narration,Debit,Credit,Balance',
+    '13/04/2025,RENT,Rs. 100/-,,"Rs. 1,900.00/-"',
+    '14/04/2025,SALE,,"1,000/-","Rs. 2,900/- Cr"',
+    '30/04/2025,Total,100.00,1000.00,2900.00',
+  )
+  expect(statement.lines.map(({ amount }) => amount)).toEqual([-100_00, 1_000_00])
+  expect(statement).toMatchObject({ closing: 2_900_00, ties: true })
+})

@@ -8,10 +8,10 @@ const zip = (name: string) => new Uint8Array([0x50, 0x4b, 3, 4, ...new TextEncod
 test.each([
   ['locked with a password', old('EncryptionInfo', 'EncryptedPackage')],
   ['Excel 95', old('Root Entry', 'Book')],
-  ['no Excel workbook', old('Root Entry', 'WordDocument')],
+  ['Word document', old('Root Entry', 'WordDocument')],
   ['OpenDocument', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')],
   ['(.xlsb)', zip('xl/workbook.bin')],
-])('a file %s is named for what it is, and what to do with it', (words, bytes) => {
+])('a file (%s) is named for what it is, and what to do with it', (words, bytes) => {
   expect(otherWorkbook(bytes)).toMatchObject({ code: 'bad_file', message: expect.stringContaining(words) })
 })
 
