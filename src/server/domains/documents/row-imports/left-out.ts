@@ -18,10 +18,20 @@ export function recordsIn(rows: readonly Row[], header: readonly string[], left:
 
 /** What to say of them, with their lines. */
 export function leftNotes({ total, page, heading }: LeftOut): string[] {
+  const say = (lines: readonly number[], one: string, many: string) =>
+    lines.length === 0 ? [] : [t(lines.length === 1 ? one : many, { lines: listed(lines) })]
   return [
-    ...(total.length > 0 ? [t('Rows with totals were left out: line {lines}.', { lines: listed(total) })] : []),
-    ...(heading.length > 0 ? [t('Headings that repeat were left out: line {lines}.', { lines: listed(heading) })] : []),
-    ...(page.length > 0 ? [t('Numbers of pages were left out: line {lines}.', { lines: listed(page) })] : []),
+    ...say(total, 'Line {lines} is a total and was left out.', 'Lines {lines} are totals and were left out.'),
+    ...say(
+      heading,
+      'Line {lines} repeats the headings and was left out.',
+      'Lines {lines} repeat the headings and were left out.',
+    ),
+    ...say(
+      page,
+      'Line {lines} is the number of a page and was left out.',
+      'Lines {lines} are numbers of pages and were left out.',
+    ),
   ]
 }
 

@@ -287,9 +287,9 @@ describe('a file as programs and people write it', () => {
     )
     expect(read).toMatchObject({ row_count: 2, ready_count: 2, wrong_count: 0 })
     expect(notes).toEqual([
-      'Rows with totals were left out: line 4, 8.',
-      'Headings that repeat were left out: line 6.',
-      'Numbers of pages were left out: line 5.',
+      'Lines 4, 8 are totals and were left out.',
+      'Line 6 repeats the headings and was left out.',
+      'Line 5 is the number of a page and was left out.',
     ])
     await started(read)
     expect((await itemNames()).toSorted()).toEqual(['Mug', 'Towel'])
