@@ -18,21 +18,26 @@ export function recordsIn(rows: readonly Row[], header: readonly string[], left:
 
 /** What to say of them, with their lines. */
 export function leftNotes({ total, page, heading }: LeftOut): string[] {
-  const say = (lines: readonly number[], one: string, many: string) =>
-    lines.length === 0 ? [] : [t(lines.length === 1 ? one : many, { lines: listed(lines) })]
-  return [
-    ...say(total, 'Line {lines} is a total and was left out.', 'Lines {lines} are totals and were left out.'),
-    ...say(
-      heading,
-      'Line {lines} repeats the headings and was left out.',
-      'Lines {lines} repeat the headings and were left out.',
-    ),
-    ...say(
-      page,
-      'Line {lines} is the number of a page and was left out.',
-      'Lines {lines} are numbers of pages and were left out.',
-    ),
-  ]
+  const notes: string[] = []
+  const say = (lines: readonly number[], sentence: (count: { lines: string }) => string) => {
+    if (lines.length > 0) notes.push(sentence({ lines: listed(lines) }))
+  }
+  say(total, (count) =>
+    total.length === 1
+      ? t('Line {lines} is a total and was left out.', count)
+      : t('Lines {lines} are totals and were left out.', count),
+  )
+  say(heading, (count) =>
+    heading.length === 1
+      ? t('Line {lines} repeats the headings and was left out.', count)
+      : t('Lines {lines} repeat the headings and were left out.', count),
+  )
+  say(page, (count) =>
+    page.length === 1
+      ? t('Line {lines} is the number of a page and was left out.', count)
+      : t('Lines {lines} are numbers of pages and were left out.', count),
+  )
+  return notes
 }
 
 const SHOWN = 20
