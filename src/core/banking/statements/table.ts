@@ -90,6 +90,5 @@ function skippedNote(skipped: Row[]): Warning {
   return {
     code: 'rows_skipped',
     message: `${plural(skipped.length, 'row is no transaction and was', 'rows are no transactions and were')} left out (${lineList(skipped.map(({ line }) => line))}), beginning with ${sample}.`,
-    line: first?.line,
   }
 }
