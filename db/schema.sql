@@ -6096,6 +6096,7 @@ CREATE TABLE row_imports (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   carried_name text,
+  notes jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT row_imports_pkey PRIMARY KEY (companies_id, row_imports_id),
   CONSTRAINT row_imports_check CHECK ((num_nonnulls(files_id, carried_name) = 1)),
   CONSTRAINT row_imports_import_status_check CHECK ((import_status = ANY (ARRAY['reading'::text, 'checking'::text, 'checked'::text, 'making'::text, 'finished'::text, 'cancelled'::text, 'failed'::text])))

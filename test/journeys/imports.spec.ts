@@ -9,11 +9,12 @@ test('a file of items: a wrong cell is corrected in place, the rest is left out,
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import from a file' }).click()
   const sku = crypto.randomUUID().slice(0, 8)
-  const csv = `Name,SKU,HSN,Price,GST %\nLamp ${sku},${sku}-1,9405,450,18\nShade ${sku},${sku}-2,9405,12x,18\n,${sku}-3,9405,5,18\n`
+  const csv = `Name,SKU,HSN,Price,GST %\nLamp ${sku},${sku}-1,9405,450,18\nShade ${sku},${sku}-2,9405,12x,18\n,${sku}-3,9405,5,18\nGrand Total,,,575,\n`
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `lamps ${sku}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page.getByText('2 rows are wrong')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Line 5 is a total and was left out.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Wrong: 12x' })).toBeVisible()
   await accessible(page)
 

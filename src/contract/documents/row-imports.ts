@@ -47,6 +47,8 @@ export const RowImport = z.object({
   same_file: z.nullable(z.object({ row_imports_id: id, started_at: timestamp, made_count: z.int() })),
   /** Why it failed, for the person. */
   failure: z.nullable(z.string()),
+  /** What of the file is not among its rows, and how its dates were read: sentences for the person. */
+  notes: z.array(z.string()),
   created_at: timestamp,
   started_at: z.nullable(timestamp),
   finished_at: z.nullable(timestamp),

@@ -17,6 +17,7 @@ export type Group = {
   key: string | null
   lines: FileLine[]
   issues: string[]
+  aside?: string
 }
 
 type Read = (field: Field) => string
@@ -31,6 +32,9 @@ export function opened(line: number, read: Read, order: DateOrder): Group {
     key: read('key') || null,
     lines: [],
     issues: [],
+    ...(/^(?:draft|void|voided|cancelled|canceled|deleted)$/i.test(read('status')) && {
+      aside: t('“{status}” in the program it comes from, which does not count it', { status: read('status').slice(0, 40) }),
+    }),
   }
   if (group.posting_date === undefined) group.issues.push(t('Line {line}: enter a date such as 21-11-2026', { line }))
   return group
@@ -55,7 +59,7 @@ export function take(book: Book, group: Group, line: number, read: Read) {
   group.lines.push({
     account,
     amount,
-    currency: currencyOf(read('currency')),
+    currency: currencyIn(read),
     line_memo: read('note').slice(0, 200) || null,
     cost_centre: read('centre') || null,
   })
@@ -72,11 +76,18 @@ function takeBoth(book: Book, group: Group, line: number, read: Read) {
   for (const account of [to, from]) accountIn(book, account)
   if (amount === 0n) return
   const about = {
-    currency: currencyOf(read('currency')),
+    currency: currencyIn(read),
     line_memo: read('note').slice(0, 200) || null,
     cost_centre: read('centre') || null,
   }
   group.lines.push({ ...about, account: to, amount }, { ...about, account: from, amount: 0n - amount })
+}
+
+/** The currency column, or else the sign beside the amount. */
+function currencyIn(read: Read): string {
+  const [debit, credit, amount] = [read('debit'), read('credit'), read('amount')]
+  const printed = [debit, credit, amount].map((text) => readAmount(text, '.')?.currency).find((found) => found !== undefined)
+  return currencyOf(read('currency') || (printed ?? ''))
 }
 
 export function amountOf(read: Read): Fixed | undefined {

@@ -31,6 +31,7 @@ const headings = {
   memo: ['memo', 'narration', 'description', 'journal notes', 'notes', 'journal narration'],
   note: ['line memo', 'line narration', 'note', 'line description', 'remarks', 'comment'],
   currency: ['currency', 'currency code', 'commodity'],
+  status: ['status', 'journal status', 'entry status'],
   centre: ['cost centre', 'cost center', 'branch', 'department'],
 } as const
 

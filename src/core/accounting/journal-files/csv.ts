@@ -1,7 +1,8 @@
 import { decideOrder } from '../../documents/parsing/dates.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
 import { sumsOf } from './balance.ts'
-import { type Book, type FileEntry, type JournalReader, leaveLine, openBook } from './types.ts'
+import { extraRow, isTotal } from '../../documents/row-imports/extra-rows.ts'
+import { type Book, type FileEntry, type JournalReader, leaveLine, note, openBook } from './types.ts'
 import type { Field, Layout } from './csv-layout.ts'
 import { type Group, opened, take, amountOf, finished } from './csv-group.ts'
 
@@ -21,6 +22,10 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
   let loose = 0
   for (const row of body) {
     const read = (field: Field) => cell(row, field)
+    if (extraRow(row.cells, layout.header) !== undefined || isTotal(read('account'))) {
+      note(book, 'A row with a total, the number of a page or the headings again is left out')
+      continue
+    }
     const named = read('key') || (read('voucher') && [read('kind'), read('voucher'), read('date')].join('\n'))
     if (read('account') === '' && read('code') === '' && read('to') === '') {
       const amount = amountOf(read)

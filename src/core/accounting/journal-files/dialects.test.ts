@@ -148,3 +148,39 @@ test('rows below a voucher without date and number belong to it, as in a day boo
   expect(issuesOf(entries)).toEqual([])
   expect(balances(entries)).toEqual({ Rent: '500.00', Cash: '-400.00', HDFC: '-100.00' })
 })
+
+const textTable = (...lines: string[]) => {
+  const rows = lines.map((line, i) => ({ line: i + 1, cells: line.split(',') }))
+  const layout = journalLayout(rows)
+  if (!layout) throw new Error('no header')
+  const reader = readCsvJournal(rows, layout)
+  return { entries: [...reader.entries], book: reader.book }
+}
+
+test('an entry that its program calls a draft or void stands aside; rows with totals are left out and said', () => {
+  const { entries, book } = textTable(
+    'Date,Journal Number,Account,Debit,Credit,Status',
+    '13-04-2025,JV-1,Rent,100,,published',
+    '13-04-2025,JV-1,Cash,,100,published',
+    '14-04-2025,JV-2,Fees,50,,draft',
+    '14-04-2025,JV-2,Cash,,50,draft',
+    ',,Total,150,150,',
+  )
+  expect(entries.map(({ aside }) => aside)).toEqual([undefined, expect.stringContaining('“draft”')])
+  expect([...book.accounts.keys()]).toEqual(['Rent', 'Cash', 'Fees'])
+  expect([...book.notes.values()]).toEqual([1])
+})
+
+test('an amount with a sign of another currency is in that currency', () => {
+  const { entries } = textTable('Date,Voucher No,Account,Debit,Credit', '13-04-2025,1,Fees,$100,', '13-04-2025,1,Cash,,$100')
+  expect(entries[0]?.lines.map(({ currency }) => currency)).toEqual(['USD', 'USD'])
+})
+
+test('a Tally file that breaks off is refused, wherever it does', () => {
+  const voucher = '<VOUCHER><DATE>20250401</DATE></VOUCHER>'
+  const whole = `<ENVELOPE><BODY><TALLYMESSAGE>${voucher}${voucher}</TALLYMESSAGE></BODY></ENVELOPE>`
+  const read = (text: string) => textReader(text, '2026-11-20')
+  expect(read(whole)).toBeDefined()
+  for (const at of [whole.length - 12, whole.indexOf('</TALLY'), whole.lastIndexOf('<DATE>')])
+    expect(() => read(whole.slice(0, at))).toThrow('breaks off')
+})

@@ -33,3 +33,12 @@ function finder(text: string, part: string): (from: number) => number | undefine
     return isOver ? undefined : found
   }
 }
+
+/** True for a file that ends before its outermost element does, as one that was not fully downloaded or copied. */
+export function breaksOff(text: string): boolean {
+  const root = /<([A-Z][\w.]{0,60})(?=[\s/>])/i.exec(text.slice(0, 100_000))?.[1]
+  if (root === undefined) return false
+  const lastOf = (...parts: string[]) => Math.max(...parts.map((part) => text.lastIndexOf(part)))
+  const record = lastOf('<VOUCHER>', '<VOUCHER ', '<LEDGER>', '<LEDGER ', '<GROUP>', '<GROUP ')
+  return record >= 0 && lastOf(`</${root}`) < record
+}

@@ -1,11 +1,12 @@
 import { t } from '#core/messages.ts'
 import { financialYear, type IsoDate, isIsoDate } from '../../dates.ts'
 import { readDate } from '../../documents/parsing/dates.ts'
+import { badFile } from '../../documents/parsing/refuse.ts'
 import { lineCounter, readMarkup } from '../../documents/parsing/markup.ts'
 import { attribute, type Element, textOf } from '../../documents/parsing/element.ts'
 import { type Fixed, fixedText } from './fixed.ts'
 import { sumsOf } from './balance.ts'
-import { recordsIn } from './tally-records.ts'
+import { breaksOff, recordsIn } from './tally-records.ts'
 import { type Book, type FileEntry, type FileLine, type JournalReader, openBook } from './types.ts'
 import { left, linesOf, isYes } from './tally-lines.ts'
 import { ledger, opening } from './tally-ledgers.ts'
@@ -16,9 +17,16 @@ const outside =
 
 const isOutside = (kind: string) => outside.test(kind) || /\border\b/i.test(kind)
 
-/** The vouchers of a Tally export, as written by “Export data” (TALLYMESSAGE) or returned by its XML server; and its masters. */
+/**
+ * The vouchers of a Tally export, as written by “Export data” (TALLYMESSAGE) or returned by its XML server; and its masters. Throws
+ * `bad_file` for one that breaks off: its last vouchers would be missing.
+ */
 export function readTally(text: string, today: IsoDate): JournalReader {
   const book = openBook()
+  if (breaksOff(text))
+    throw badFile(
+      t('This file breaks off before its end, so vouchers are missing. Export it from Tally again and import that file.'),
+    )
   return { format: 'tally', book, entries: { [Symbol.iterator]: () => entriesIn(text, book, today) } }
 }
 

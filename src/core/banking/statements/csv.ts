@@ -9,8 +9,8 @@ export const delimiters = [',', ';', '\t', '|', '~', '^'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /**
- * Delimited text → rows with the line each begins on. A quote counts only at the start of a field; doubled quotes, quoted newlines and
- * delimiters are preserved; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
+ * Delimited text → rows with the line each begins on. A quote counts only at the start of a field (`="…"` too); doubled quotes, quoted
+ * newlines and delimiters are preserved; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
  */
 export function splitRows(text: string, delimiter: Delimiter): Row[] {
   const rows: Row[] = []
@@ -54,7 +54,9 @@ function readField(
   delimiter: string,
   barren: Barren,
 ): { value: string; end: number; breaks: number } {
-  const quote = skipBlanks(text, from, delimiter)
+  const first = skipBlanks(text, from, delimiter)
+  // Exports write ="00123" so that a spreadsheet keeps the text as it is.
+  const quote = text[first] === '=' && text[first + 1] === '"' ? first + 1 : first
   if (text[quote] === '"' && quote >= barren.until) {
     const quoted = readQuoted(text, quote + 1, delimiter)
     if (typeof quoted === 'object') return quoted

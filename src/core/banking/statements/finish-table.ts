@@ -1,6 +1,7 @@
 import { negated } from '../../documents/parsing/amounts.ts'
 import { impliedBalances, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
+import { orderedByBalance } from './day-order.ts'
 import type { Facts } from './facts.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
 import type { Layout } from './layout.ts'
@@ -30,6 +31,11 @@ export function build(
       code: 'signs',
       message: 'The balances only follow when read as overdrawn, so they were taken as money owed.',
     })
+  }
+  const ordered = running.breaks.length > 0 ? orderedByBalance(lines, opening) : undefined
+  if (ordered) {
+    final = ordered
+    running = proveRunning(ordered, opening)
   }
   warnings.push(...runningWarnings(running))
   if (final.length === 0) warnings.push({ code: 'no_lines', message: 'The file has a header but no transactions.' })

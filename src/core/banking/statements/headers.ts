@@ -1,8 +1,9 @@
 import type { Field } from '../../documents/parsing/fields.ts'
+import { hindiHeading } from '../../documents/parsing/hindi-headings.ts'
 
-/** A header as it is compared: small letters, no accents, no punctuation, single blanks. */
+/** A header as it is compared: small letters, Hindi words in English, no accents, no punctuation, single blanks. */
 export function plainHeader(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/ß/g, 'ss')
+  const plain = hindiHeading(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/ß/g, 'ss')
   return plain.replace(/[^a-z0-9₹$€£%#]+/g, ' ').trim()
 }
 

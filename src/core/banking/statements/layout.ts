@@ -15,8 +15,7 @@ export function findLayout(rows: Row[], mapping?: ColumnMapping): Layout | undef
     const at = mapping.header_line ? rows.findIndex((row) => row.line === mapping.header_line) : -1
     return { fields: mapping.columns, header: rows[at], first: at + 1 }
   }
-  const at = headerAt(rows)
-  const header = rows[at]
+  const { at, header } = headerIn(rows)
   if (header) {
     const known = knownLayout(header.cells)
     if (known) return { fields: known.fields, header, first: at + 1, bank: known.bank }
@@ -35,17 +34,34 @@ export function repeatsHeader(row: Row, header: Row | undefined): boolean {
   return header.cells.every((cell, i) => plainHeader(cell) === plainHeader(row.cells[i] ?? ''))
 }
 
-/** The index of the best header among the first rows: the one with the most understood columns, the earliest of equals. */
-function headerAt(rows: Row[]): number {
-  let [best, score] = [-1, 0]
-  for (const [i, row] of rows.slice(0, 300).entries()) {
-    if (knownLayout(row.cells)) return i
-    const fields = headerFields(row.cells)
-    if (!isHeader(fields) || row.cells.some((cell) => /^\W*\d[\d.,/ -]*$/.test(cell) && cell.trim().length > 3)) continue
-    const understood = fields.filter((field) => field !== 'ignore').length
-    if (understood > score) [best, score] = [i, understood]
+/** The best header among the first rows: the one with the most understood columns, the earliest of equals. -1 without any. */
+function headerIn(rows: Row[]): { at: number; header: Row | undefined } {
+  let best: { at: number; header: Row | undefined } = { at: -1, header: undefined }
+  let score = 0
+  for (const [at, row] of rows.slice(0, 300).entries()) {
+    if (knownLayout(row.cells)) return { at, header: row }
+    for (const header of [row, ...twoLines(rows[at - 1], row)]) {
+      const understood = understoodIn(header)
+      if (understood > score) [best, score] = [{ at, header }, understood]
+    }
   }
   return best
+}
+
+/** How many columns of a header are understood; 0 where the row is no header. */
+function understoodIn({ cells }: Row): number {
+  const fields = headerFields(cells)
+  if (!isHeader(fields) || cells.some((cell) => /^\W*\d[\d.,/ -]*$/.test(cell) && cell.trim().length > 3)) return 0
+  return fields.filter((field) => field !== 'ignore').length
+}
+
+/** Headings that go on in a second line (`Withdrawal` over `Amount`), as one row. A title above a header is none of it. */
+function twoLines(above: Row | undefined, row: Row): Row[] {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  if (!above || filled(above.cells) < 3 || filled(row.cells) < 2 || above.cells.length > row.cells.length + 1) return []
+  const width = Math.max(above.cells.length, row.cells.length)
+  const cells = Array.from({ length: width }, (_, i) => `${above.cells[i] ?? ''} ${row.cells[i] ?? ''}`.trim())
+  return [{ line: row.line, cells }]
 }
 
 /** Names alone cannot tell a Dr/Cr word column from an amount that ends in Dr or Cr; the cells below can. */

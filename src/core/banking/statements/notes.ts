@@ -35,3 +35,16 @@ export function orderNote(choice: OrderChoice): Warning[] {
   if (choice.basis !== 'assumed') return []
   return [{ code: 'date_order', message: `Nothing in the file proves whether day or month comes first; ${style} was used.` }]
 }
+
+/** Lines of a file in their order, those that follow each other as one: `line 4`, `lines 4–6, 9`; after eight of them, that there are more. */
+export function lineList(lines: readonly number[]): string {
+  const runs: [from: number, to: number][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && line <= last[1] + 1) last[1] = line
+    else runs.push([line, line])
+  }
+  const shown = runs.slice(0, 8).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+  const more = runs.length > shown.length ? ' and more' : ''
+  return `${lines.length === 1 ? 'line' : 'lines'} ${shown.join(', ')}${more}`
+}

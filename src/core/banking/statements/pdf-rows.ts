@@ -7,6 +7,7 @@ import { headingAt, type PdfColumn } from './pdf-heading.ts'
 import { linesOf, phrasesOf, plainText } from './pdf-lines.ts'
 import type { PdfPages } from './pdf-text.ts'
 import { joinWrapped } from './join-wrapped.ts'
+import { datesUnwrapped } from './pdf-wrapped-dates.ts'
 import { type Placed, ownersOf } from './pdf-owners.ts'
 import { repeatedOn } from './pdf-repeated.ts'
 
@@ -15,9 +16,12 @@ import { repeatedOn } from './pdf-repeated.ts'
  * text for statements without a heading. A narration of several lines is one cell: its lines go to the nearest dated line.
  */
 export function pdfRows(pages: PdfPages): { rows: Row[]; text: string } {
-  const lines = linesOf(pages)
+  const printed = linesOf(pages)
+  const text = printed
+    .map((line, i) => (i > 0 && line.page !== printed[i - 1]?.page ? `\f${plainText(line)}` : plainText(line)))
+    .join('\n')
+  const lines = datesUnwrapped(printed)
   const texts = lines.map(plainText)
-  const text = lines.map((line, i) => (i > 0 && line.page !== lines[i - 1]?.page ? `\f${texts[i]}` : texts[i])).join('\n')
   const repeated = repeatedOn(lines, texts)
   const rows: Row[] = []
   let columns: PdfColumn[] | undefined

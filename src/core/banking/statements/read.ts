@@ -6,7 +6,6 @@ import { type Container, containerOf } from '../../documents/parsing/container.t
 import { textFormat } from './detect.ts'
 import { decodeText } from '../../documents/parsing/encoding.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
-import { isMarkupTable, markupRows } from './html.ts'
 import { readMt940 } from './mt940.ts'
 import { readOfx } from './ofx.ts'
 import { readQif } from './qif.ts'
@@ -14,6 +13,8 @@ import { readPdf } from './pdf.ts'
 import { pdfRows } from './pdf-rows.ts'
 import { pdfTexts } from './pdf-text.ts'
 import { refuseOtherLists } from './not-statements.ts'
+import { isMarkupTable, markupRows } from '../../documents/parsing/markup-table.ts'
+import { otherWorkbook } from '../../documents/parsing/other-workbooks.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 import { readTable } from './table.ts'
 import { tableSections } from './table-sections.ts'
@@ -48,7 +49,7 @@ export async function tableRows(
   const container = containerOf(bytes)
   if (container === 'pdf') return { sheets: [pdfRows(await pdfTexts(bytes, password)).rows], encoding: 'pdf', format: 'pdf' }
   if (isWorkbook(container)) return { sheets: await sheetRows(bytes, container), encoding: container, format: 'xlsx' }
-  refuseContainer(container)
+  refuseContainer(bytes, container)
   const { text, encoding } = decodeText(bytes)
   if (isMarkupTable(text)) return { sheets: [markupRows(text)], encoding, format: 'html' }
   const split = splitDelimited(text)
@@ -72,7 +73,7 @@ async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<Stateme
   const container = containerOf(bytes)
   if (container === 'pdf') return readPdf(await pdfTexts(bytes, options.password), options)
   if (!isWorkbook(container)) {
-    refuseContainer(container)
+    refuseContainer(bytes, container)
     const { text, encoding } = decodeText(bytes)
     if (text.trim() === '') throw badFile('This file is empty.')
     const format = textFormat(text)
@@ -108,7 +109,8 @@ function readMachine(format: NonNullable<ReturnType<typeof textFormat>>, text: s
 
 const isWorkbook = (container: Container): container is 'xlsx' | 'xls' => container === 'xlsx' || container === 'xls'
 
-function refuseContainer(container: Container): void {
+function refuseContainer(bytes: Uint8Array, container: Container): void {
   if (container === 'empty') throw badFile('This file is empty.')
-  if (container === 'zip') throw badFile('This is a ZIP archive. Unpack it and import the statement inside.')
+  if (container === 'zip')
+    throw otherWorkbook(bytes) ?? badFile('This is a ZIP archive. Unpack it and import the statement inside.')
 }

@@ -7,6 +7,7 @@ import { type DateOrder, looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Field, Row } from '../../documents/parsing/fields.ts'
 import { type Layout, repeatsHeader } from './layout.ts'
 import { notedDate } from './notes.ts'
+import { isTotal } from '../../documents/row-imports/extra-rows.ts'
 import { atLine, quoted } from '../../documents/parsing/refuse.ts'
 import type { Warning } from './types.ts'
 import { type Body, summary, add, isBadDate } from './table-line.ts'
@@ -50,8 +51,13 @@ const opensWith =
 const closesWith = /^\W*(?:closing balance|ending balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
 
 function readDated(row: Row, printed: string, { layout, order, reader, issues, warnings }: Context, read: Body): void {
-  const money = readMoney(row, reader, issues)
   const description = cellText(row, layout.fields, 'description')
+  // A total that bears the day it was printed.
+  if (isTotal(description)) {
+    read.skipped.push(row)
+    return
+  }
+  const money = readMoney(row, reader, issues)
   const names = [description, ...row.cells].find((cell) => opensWith.test(cell) || closesWith.test(cell)) ?? ''
   const alone = money.amount === undefined || money.amount === 0 || money.amount === money.balance
   if (opensWith.test(names) && alone && (money.balance ?? money.amount) !== undefined)

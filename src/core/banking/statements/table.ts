@@ -8,13 +8,14 @@ import { decideOrder, looksLikeDate } from '../../documents/parsing/dates.ts'
 import { factsIn } from './facts.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
 import { findLayout, type Layout } from './layout.ts'
-import { orderNote } from './notes.ts'
+import { lineList, orderNote } from './notes.ts'
 import { badFile, quoted, refuseIfAny } from '../../documents/parsing/refuse.ts'
 import { refuseOtherLists } from './not-statements.ts'
 import { readBody } from './table-body.ts'
 import type { ReadOptions, Statement, Warning } from './types.ts'
 import { build } from './finish-table.ts'
 import { refit } from './refit-row.ts'
+import { withSerialDates } from './serial-dates.ts'
 
 /**
  * A table of rows (CSV, sheet or HTML) → one statement; undefined when it has neither a readable header nor transaction-like rows. Signs
@@ -25,7 +26,7 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
   const layout = findLayout(rows, options.mapping)
   if (!layout) return undefined
   if (!options.mapping && !layout.bank) for (const row of headRows(rows, layout)) refuseOtherLists(row.cells)
-  const body = rows.slice(layout.first).map((row) => refit(row, layout.fields))
+  const body = withSerialDates(rows.slice(layout.first), layout.fields).map((row) => refit(row, layout.fields))
   const above = rows.slice(0, Math.max(0, layout.first - 1)).map(rowText)
   const below = body.filter((row) => !looksLikeDate(cellText(row, layout.fields, 'date'))).map(rowText)
   const text = [...above, ...below]
@@ -88,7 +89,6 @@ function skippedNote(skipped: Row[]): Warning {
   const sample = quoted(first?.cells.filter((cell) => cell.trim() !== '').join(' ') ?? '', 60)
   return {
     code: 'rows_skipped',
-    message: `${plural(skipped.length, 'row is no transaction and was', 'rows are no transactions and were')} left out, beginning with ${sample}.`,
-    line: first?.line,
+    message: `${plural(skipped.length, 'row is no transaction and was', 'rows are no transactions and were')} left out (${lineList(skipped.map(({ line }) => line))}), beginning with ${sample}.`,
   }
 }

@@ -1,7 +1,7 @@
 import { plural, settle } from './balance.ts'
 import { decideOrder, readDate } from '../../documents/parsing/dates.ts'
 import { factsIn } from './facts.ts'
-import { orderNote } from './notes.ts'
+import { lineList, orderNote } from './notes.ts'
 import { isHeading, opensBalance, printedEntries } from './printed.ts'
 import type { PrintedEntry } from './printed-entry.ts'
 import { quoted } from '../../documents/parsing/refuse.ts'
@@ -77,7 +77,7 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
     day === undefined ? decideOrder(written, facts.period) : ({ order: day ? 'dmy' : 'mdy', basis: 'given' } as const)
   const warnings = orderNote(choice)
   if (bare[0]) {
-    const message = `${plural(bare.length, 'dated row has no amount and was', 'dated rows have no amount and were')} left out, beginning with ${quoted(bare[0].text, 60)}.`
+    const message = `${plural(bare.length, 'dated row has no amount and was', 'dated rows have no amount and were')} left out (${lineList(bare.map(({ line }) => line))}), beginning with ${quoted(bare[0].text, 60)}.`
     warnings.push({ code: 'rows_skipped', message, line: bare[0].line })
   }
   const card = rows.slice(0, 60).some((row) => /credit card/i.test(row)) && entries.every((entry) => entry.balance === undefined)

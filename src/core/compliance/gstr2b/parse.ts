@@ -29,7 +29,9 @@ export function parseFile(bytes: Uint8Array): Json {
       ),
     )
   }
-  const data = isObject(json) && isObject(json['data']) ? json['data'] : json
+  let data = json
+  // The portal wraps it once, and those who fetch it by API once more.
+  for (let depth = 0; depth < 3 && isObject(data) && isObject(data['data']); depth += 1) data = data['data']
   if (!isObject(data))
     throw badFile(t('This file isn’t GSTR-2B. Download GSTR-2B as JSON from the GST portal and import that file.'))
   if (!isObject(data['docdata']))

@@ -98,7 +98,7 @@ function readHead(state: State, fields: string[]): void {
   else if (state.head !== undefined && state.file.pan === undefined) {
     const valueOf = (heading: RegExp) => fields[state.head?.findIndex((each) => heading.test(each)) ?? -1] ?? ''
     const pan = valueOf(/^permanent account number/i)
-    const year = /^(20\d\d)-\d\d$/.exec(valueOf(YEAR))?.[1]
+    const year = /^(20\d\d)-(?:20)?\d\d$/.exec(valueOf(YEAR))?.[1]
     if (panProblem(pan) !== undefined || year === undefined) throw notRecognised()
     if (Number(year) < FIRST_YEAR)
       throw badFile(t('We read Form 26AS from 2015-16 on. This file is of {year}. We imported nothing.', { year: valueOf(YEAR) }))

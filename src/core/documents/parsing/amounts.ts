@@ -31,6 +31,7 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
     .trim()
   rest = rest
     .replace(/^=\s*"(.*)"$/, '$1')
+    .replace(/(?<=\d) ?\/-(?=$|[\s)(CcDd])/, '')
     .replace(/^'/, '')
     .trim()
   if (rest.length > LONGEST) return undefined

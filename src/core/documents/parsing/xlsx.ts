@@ -1,8 +1,7 @@
-import { t } from '#core/messages.ts'
 import { AppError } from '../../errors.ts'
 import { checkWorkbook } from '../../archives/check-workbook.ts'
 import type { Row } from './fields.ts'
-import { badFile } from './refuse.ts'
+import { otherWorkbook } from './other-workbooks.ts'
 
 const MOST_CELLS = 5_000_000
 
@@ -32,20 +31,35 @@ export async function namedSheets(
       rows: Array.from(rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
     }))
   } catch (cause) {
-    throw damaged(cause)
+    throw damaged(bytes, cause)
   }
 }
 
-/** The rows of the first sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
-export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+/** The sheets of a .xlsx that are not hidden, with their first rows. Throws bad_file when the workbook is damaged or locked. */
+export async function sheetHeads(bytes: Uint8Array): Promise<{ name: string; rows: Row[] }[]> {
+  try {
+    await checkWorkbook(bytes)
+    const { readXlsx } = await import('hucre/xlsx')
+    const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden, maxRows: 30 })
+    return sheets.map(({ name, rows }) => ({
+      name,
+      rows: Array.from(rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
+    }))
+  } catch (cause) {
+    throw damaged(bytes, cause)
+  }
+}
+
+/** The rows of one sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
+export async function* streamedRows(bytes: Uint8Array, sheet: string | number = 0): AsyncGenerator<Row> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   await checkWorkbook(bytes).catch((cause: unknown) => {
-    throw damaged(cause)
+    throw damaged(bytes, cause)
   })
-  const rows = streamXlsxRows(bytes)
+  const rows = streamXlsxRows(bytes, { sheet })
   for (;;) {
     const { value, done } = await rows.next().catch((cause: unknown) => {
-      throw damaged(cause)
+      throw damaged(bytes, cause)
     })
     if (done) return
     yield { line: value.index + 1, cells: Array.from(value.values, cellText) }
@@ -63,12 +77,14 @@ function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefine
     )
 }
 
-function damaged(cause: unknown) {
+function damaged(bytes: Uint8Array, cause: unknown): AppError {
+  const other = otherWorkbook(bytes)
+  if (other) return other
   if (cause instanceof AppError) return cause
-  return badFile(
-    t('We couldn’t open this Excel workbook: it may be damaged or locked with a password ({value}).', {
-      value: cause instanceof Error ? cause.message : 'unknown',
-    }),
+  return new AppError(
+    'bad_file',
+    'We couldn’t open this Excel workbook: it may be damaged or locked with a password. Open it in Excel, save it again as .xlsx and import that file.',
+    { cause },
   )
 }
 

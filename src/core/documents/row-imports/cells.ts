@@ -3,13 +3,15 @@ import { decimalText, parseDecimal } from '../../decimal.ts'
 import { readMobile } from '../../identifiers/mobile.ts'
 import { stateLetters, stateOf } from '../../identifiers/states.ts'
 import { states } from '../../identifiers/state-list.ts'
-import { readAmount } from '../parsing/amounts.ts'
+import { negated, readAmount } from '../parsing/amounts.ts'
 import { readDate } from '../parsing/dates.ts'
+import { serialDate } from '../parsing/serial-date.ts'
 import { type ColumnOf, plainHeading } from './columns.ts'
 
 /** The value of a cell: undefined when it is blank. Money in paise, dates as ISO, percent and quantity as decimal text. */
 export type CellValue = string | number | boolean | undefined
-export type CellReading = { value: CellValue } | { problem: string }
+/** `currency`: of the sign or code beside an amount. */
+export type CellReading = { value: CellValue; currency?: string } | { problem: string }
 
 /** `Jammu & Kashmir` and `Jammu and Kashmir`, `Tamilnadu` and `Tamil Nadu` are one. */
 const stateKey = (plain: string) => plain.replaceAll(/\band\b|\s/g, '')
@@ -19,7 +21,7 @@ const stateByName = new Map([
 ])
 
 /** The text of a cell by its column. The problem is the sentence for the person. */
-export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string): CellReading {
+export function readCell(column: Pick<ColumnOf, 'kind' | 'choices' | 'side'>, raw: string): CellReading {
   // Exports put a quote before what a spreadsheet would take for a formula.
   const text = raw.trim().replace(/^'(?=[=+\-@])/, '')
   if (text === '') return { value: undefined }
@@ -32,17 +34,23 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
     case 'mobile':
       return { value: readMobile(text.replace(/\.0+$/, '')) ?? text }
     case 'money':
-      return moneyOf(text, false)
+      return moneyOf(text, column.side, false)
     case 'signed':
-      return moneyOf(text, true)
+      return moneyOf(text, column.side, true)
+    case 'balance':
+      return balanceOf(text)
     case 'percent':
       return decimalOf(text.replace(/(?<!\s)\s*%$/, ''), 'Enter a percentage such as 18')
+    case 'gst_rate':
+      return gstRateOf(text)
     case 'quantity':
       return decimalOf(text.replaceAll(',', ''), 'Enter a quantity such as 2 or 1.5')
     case 'count':
       return countOf(text)
     case 'date':
       return dateOf(text)
+    case 'month':
+      return monthOf(text)
     case 'state':
       return stateNamed(text, plain)
     case 'yes':
@@ -52,15 +60,51 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
   }
 }
 
-function moneyOf(text: string, isSigned: boolean): CellReading {
+function moneyOf(text: string, side: ColumnOf['side'], isSigned: boolean): CellReading {
   const amount = readAmount(text, '.')
   if (amount === undefined || amount.rounded_from !== undefined) return { problem: 'Enter an amount such as 1,250.50' }
-  return amount.paise < 0 && !isSigned ? { problem: 'Enter an amount of zero or more' } : { value: amount.paise }
+  const { paise, mark, currency } = amount
+  if (mark !== undefined && mark !== side && paise !== 0)
+    return {
+      problem:
+        side === undefined
+          ? 'Enter an amount without Dr or Cr, such as 1,250.50'
+          : side === 'debit'
+            ? 'This amount is a credit (Cr), and debits belong here'
+            : 'This amount is a debit (Dr), and credits belong here',
+    }
+  return paise < 0 && !isSigned ? { problem: 'Enter an amount of zero or more' } : inCurrency(paise, currency)
 }
+
+/** An amount that says its side, in paise: a debit positive, a credit negative. */
+function balanceOf(text: string): CellReading {
+  const amount = readAmount(text, '.')
+  if (amount === undefined || amount.rounded_from !== undefined || (amount.mark === undefined && amount.paise !== 0))
+    return { problem: 'Enter a balance with its side, such as 1,250.50 Dr' }
+  return inCurrency(amount.mark === 'credit' ? negated(amount.paise) : amount.paise, amount.currency)
+}
+
+const inCurrency = (value: number, currency: string | undefined): CellReading => ({
+  value,
+  ...(currency !== undefined && { currency }),
+})
 
 function decimalOf(text: string, problem: string): CellReading {
   const decimal = parseDecimal(text, 12)
   return decimal ? { value: decimalText(decimal) } : { problem }
+}
+
+/** `18`, `18 %`, `GST 18%`, and 0.18, which is how a spreadsheet holds 18%: no rate of GST below 1 but 0.1 and 0.25 is a percentage. */
+function gstRateOf(text: string): CellReading {
+  const reading = decimalOf(
+    text.replace(/^[a-z]{3,5}\s{0,3}@?\s{0,3}(?=\d)/i, '').replace(/(?<!\s)\s*%$/, ''),
+    'Enter a percentage such as 18',
+  )
+  if ('problem' in reading || text.includes('%')) return reading
+  const share = /^0\.(\d{1,4})$/.exec(String(reading.value))?.[1]
+  if (share === undefined || ['1', '25'].includes(share)) return reading
+  const digits = share.padEnd(2, '0')
+  return decimalOf(`${digits.slice(0, 2)}.${digits.slice(2) || '0'}`, 'Enter a percentage such as 18')
 }
 
 /** `30`, `30.0` of a spreadsheet, `30 days`, `Net 30`. */
@@ -70,8 +114,18 @@ function countOf(text: string): CellReading {
 }
 
 function dateOf(text: string): CellReading {
+  const serial = serialDate(text)
+  if (serial !== undefined) return { value: serial }
   const read = readDate(text)
   return read === undefined || read.impossible ? { problem: 'Enter a date such as 21-11-2026' } : { value: read.date }
+}
+
+/** A month by name or number with its year (`Apr-2025`, `04/2025`, `2025-04`), or any day of it: a day of that month. */
+function monthOf(text: string): CellReading {
+  const day = text
+    .replace(/^(?=[A-Za-z]{3,9}[-/ .,']*(?:\d{4}|\d{2})$|\d{1,2}[-/.]\d{4}$)/, '01-')
+    .replace(/^(\d{4})[-/.](\d{1,2})$/, '$1-$2-01')
+  return dateOf(day)
 }
 
 /** `27`, `Maharashtra`, `27-Maharashtra`, `MH`. */

@@ -1,3 +1,6 @@
+import { hindiHeading } from '../parsing/hindi-headings.ts'
+import { looseHeading } from './heading-words.ts'
+
 /** How the text of a cell is read; see readCell. */
 export type CellKind =
   | 'text'
@@ -5,10 +8,13 @@ export type CellKind =
   | 'mobile'
   | 'money'
   | 'signed'
+  | 'balance'
   | 'percent'
+  | 'gst_rate'
   | 'quantity'
   | 'count'
   | 'date'
+  | 'month'
   | 'state'
   | 'yes'
   | 'choice'
@@ -21,45 +27,75 @@ export type ColumnOf<Field extends string = string> = {
   names?: readonly string[]
   kind: CellKind
   is_required?: true
+  /** For `money`: the side that its amounts are of; an amount marked Dr or Cr must then say the same. */
+  side?: 'debit' | 'credit'
   /** For `choice`: the value and how people write it; the value itself, with blanks for its underscores, is understood anyway. */
   choices?: Readonly<Record<string, readonly string[]>>
   help: string
   example: string
 }
 
-/** A heading as it is compared: small letters and digits, single blanks. `GST %` → `gst`, `HSN/SAC` → `hsn sac`. */
+/** A heading as it is compared: small letters and digits, Hindi words in English, single blanks. `GST %` → `gst`, `HSN/SAC` → `hsn sac`. */
 export function plainHeading(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = hindiHeading(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-/** The same with the symbols that distinguish `Discount %` from `Discount (₹)`. */
-const sharpHeading = (text: string) => plainHeading(text.replaceAll('%', ' percent ').replaceAll('₹', ' inr '))
+/** The same with the symbols that distinguish `Discount %` from `Discount (₹)`, and `Bill#` from `Bill`. */
+const sharpHeading = (text: string) =>
+  plainHeading(text.replaceAll('%', ' percent ').replaceAll('₹', ' inr ').replaceAll('#', ' number '))
+
+/** How headings are compared: as closely as possible first. */
+const ways = [
+  sharpHeading,
+  plainHeading,
+  (text: string) => looseHeading(sharpHeading(text)),
+  (text: string) => looseHeading(plainHeading(text)),
+]
 
 /**
- * The field of each cell of a header row; empty if none is recognized. Every field is used once, by the first cell that names it.
+ * The field of each cell of a header row; empty if none is recognized. A field is used once: by the cell whose heading comes first among
+ * its names, of equals by the first cell.
  */
 export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[]): string[] {
-  const byHeading = new Map<string, string>()
-  for (const headingOf of [sharpHeading, plainHeading])
+  const byHeading = new Map<string, { field: string; rank: number }>()
+  for (const headingOf of ways)
     for (const { field, header, names = [] } of columns)
-      for (const heading of [header, field, ...names])
-        if (!byHeading.has(headingOf(heading))) byHeading.set(headingOf(heading), field)
-  const taken = new Set<string>()
-  return cells.map((cell) => {
-    const field = byHeading.get(sharpHeading(cell)) ?? byHeading.get(plainHeading(cell))
-    if (field === undefined || taken.has(field)) return ''
-    taken.add(field)
-    return field
-  })
+      for (const [rank, heading] of [header, field, ...names].entries())
+        if (!byHeading.has(headingOf(heading))) byHeading.set(headingOf(heading), { field, rank })
+  const found = cells.map((cell) =>
+    ways
+      .map((headingOf) => (headingOf(cell) === '' ? undefined : byHeading.get(headingOf(cell))))
+      .find((named) => named !== undefined),
+  )
+  const best = new Map<string, number>()
+  for (const [at, named] of found.entries()) {
+    const before = named && found[best.get(named.field) ?? -1]
+    if (named && (!before || named.rank < before.rank)) best.set(named.field, at)
+  }
+  return found.map((named, at) => (named && best.get(named.field) === at ? named.field : ''))
 }
 
-/** Which of the first rows is the header: the one with most recognized columns. Undefined if none has any. */
-export function headerAmong(rows: readonly (readonly string[])[], columns: readonly ColumnOf[]): number | undefined {
-  let [best, most] = [-1, 0]
-  for (const [at, cells] of rows.entries()) {
-    const found = fieldsOf(cells, columns).filter((field) => field !== '').length
-    if (found > most) [best, most] = [at, found]
-  }
-  return best < 0 ? undefined : best
+/**
+ * Which of the first rows is the header: the one with most recognized columns. `Debit` and `Credit` under `Closing Balance` are a header
+ * with the row above them, whose words then name what is blank below. Undefined if none has any.
+ */
+export function headerAmong(
+  rows: readonly (readonly string[])[],
+  columns: readonly ColumnOf[],
+): { at: number; cells: string[] } | undefined {
+  let best: { at: number; cells: string[] } | undefined
+  let most = 0
+  for (const [at, row] of rows.entries())
+    for (const cells of [[...row], ...withAbove(rows[at - 1], row)]) {
+      const found = fieldsOf(cells, columns).filter((field) => field !== '').length
+      if (found > most) [best, most] = [{ at, cells }, found]
+    }
+  return best
+}
+
+function withAbove(above: readonly string[] | undefined, row: readonly string[]): string[][] {
+  if (!above || above.filter((cell) => cell !== '').length < 2) return []
+  const width = Math.max(above.length, row.length)
+  return [Array.from({ length: width }, (_, i) => row[i] || above[i] || '')]
 }

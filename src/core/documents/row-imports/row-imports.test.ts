@@ -41,7 +41,7 @@ describe('the columns of a file', () => {
   })
 
   test('are named by the line that names most of them, below any title', () => {
-    expect(headerAmong([['Stock list'], ['Name', 'of the shop'], ['Name', 'HSN'], ['Towel', '6302']], columns)).toBe(2)
+    expect(headerAmong([['Stock list'], ['Name', 'of the shop'], ['Name', 'HSN'], ['Towel', '6302']], columns)?.at).toBe(2)
     expect(headerAmong([['Towel', '6302']], columns)).toBeUndefined()
   })
 })

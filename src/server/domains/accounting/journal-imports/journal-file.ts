@@ -4,7 +4,7 @@ import { type Checked, checked } from '#core/accounting/journal-files/checks.ts'
 import { readCsvJournal } from '#core/accounting/journal-files/csv.ts'
 import { journalLayout } from '#core/accounting/journal-files/csv-layout.ts'
 import { textReader } from '#core/accounting/journal-files/read.ts'
-import type { Book, FileEntry, JournalFormat, JournalReader } from '#core/accounting/journal-files/types.ts'
+import { type Book, type FileEntry, type JournalFormat, type JournalReader, note } from '#core/accounting/journal-files/types.ts'
 import { containerOf } from '#core/documents/parsing/container.ts'
 import { decodeText } from '#core/documents/parsing/encoding.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
@@ -57,9 +57,14 @@ export async function readerOf(bytes: Uint8Array, today: IsoDate): Promise<Journ
     if (reader) return reader
   }
   const rows: Row[] = []
-  for await (const row of rowsOf(bytes)) rows.push(row)
+  const left: string[] = []
+  for await (const row of rowsOf(bytes, left)) rows.push(row)
   const layout = journalLayout(rows)
-  if (layout) return readCsvJournal(rows, layout)
+  if (layout) {
+    const reader = readCsvJournal(rows, layout)
+    for (const sentence of left) note(reader.book, sentence)
+    return reader
+  }
   throw new AppError(
     'bad_file',
     'We don’t recognise this journal. A table needs columns for date, account, debit and credit; otherwise export as Tally XML, hledger or beancount.',

@@ -1,4 +1,4 @@
-import { AppError, type Issue } from '#core/errors.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { replace } from '#server/domains/accounting/journals/opening.ts'
@@ -25,18 +25,37 @@ export const openingBalanceRows: LinesKind = {
     {
       field: 'debit',
       header: 'Debit',
-      names: ['Debit (₹)', 'Dr', 'Debit balance'],
+      names: ['Debit (₹)', 'Dr', 'Debit balance', 'Net debit'],
       kind: 'money',
+      side: 'debit',
       help: '',
       example: '50,000.00',
     },
-    { field: 'credit', header: 'Credit', names: ['Credit (₹)', 'Cr', 'Credit balance'], kind: 'money', help: '', example: '' },
+    {
+      field: 'credit',
+      header: 'Credit',
+      names: ['Credit (₹)', 'Cr', 'Credit balance', 'Net credit'],
+      kind: 'money',
+      side: 'credit',
+      help: '',
+      example: '',
+    },
+    {
+      field: 'balance',
+      header: 'Balance',
+      names: ['Closing balance', 'Net balance', 'Opening balance'],
+      kind: 'balance',
+      help: 'In place of debit and credit: an amount with Dr or Cr',
+      example: '',
+    },
   ],
   matches: [],
   key: () => 'trial balance',
   async make(tx, lines) {
     const accounts = await accountsNamed(tx, lines)
-    const amounts = lines.map((line) => ({ debit: Number(line['debit'] ?? 0), credit: Number(line['credit'] ?? 0) }))
+    const amounts = lines.map(sidesOf)
+    if (amounts.every(({ debit, credit }) => debit === 0 && credit === 0))
+      throw fieldError('lines.0.debit', 'No row of this file has a debit, a credit or a balance')
     const issues = amounts.flatMap(({ debit, credit }, at): Issue[] =>
       debit > 0 && credit > 0 ? [{ path: `lines.${at}.credit`, message: 'Enter a debit or a credit, not both' }] : [],
     )
@@ -52,6 +71,14 @@ export const openingBalanceRows: LinesKind = {
     const total = amounts.reduce((sum, { debit }) => sum + debit, 0)
     return { made_id: journal_entries_id ?? '', result: 'Posted', total }
   },
+}
+
+function sidesOf(line: RowValues): { debit: number; credit: number } {
+  // Beside a balance, debit and credit are what moved in the year.
+  const balance = line['balance']
+  if (balance === undefined) return { debit: Number(line['debit'] ?? 0), credit: Number(line['credit'] ?? 0) }
+  const amount = Number(balance)
+  return amount < 0 ? { debit: 0, credit: 0 - amount } : { debit: amount, credit: 0 }
 }
 
 /** The refusals of the form speak of its own lines; here each goes to the row of its account. */

@@ -228,3 +228,36 @@ test('limits of TDS go on from what was credited before the move, and an opening
   })
   expect(refused.issues).toEqual([{ path: 'taxed', message: 'Tax cannot apply to more than the amount credited' }])
 })
+
+test('a trial balance of Tally with headings over two lines and a total, and one with a side beside each balance', async () => {
+  const { asha } = mover
+  const { sent, made } = importing(world, 'opening-balances')
+  const tally = [
+    'Trial Balance,,',
+    'Particulars,Closing Balance,',
+    ',Debit,Credit',
+    'Cash in hand,"49,999.50",',
+    'Equity share capital,,"49,999.50"',
+    'Grand Total,"49,999.50","49,999.50"',
+  ].join('\n')
+  const read = await sent(asha, tally)
+  expect(read).toMatchObject({ row_count: 2, wrong_count: 0, notes: ['Line 6 is a total and was left out.'] })
+  const sided =
+    'Ledger,Opening Balance,Debit,Credit,Closing Balance\nCash in hand,0,900,100,"800.00 Dr"\nEquity share capital,0,0,800,800.00 Cr\n'
+  expect(await made(asha, sided)).toMatchObject({ import_status: 'finished', failed_count: 0 })
+  const { lines } = await asha.call(getOpeningBalances, {})
+  expect(lines.filter(({ amount }) => Math.abs(amount) === 800_00)).toHaveLength(2)
+  await holds()
+})
+
+test('a trial balance without any amount is refused, and the balances entered before stay', async () => {
+  const { asha } = mover
+  const { made, wrong } = importing(world, 'opening-balances')
+  await made(asha, 'Account,Debit,Credit\nCash in hand,500,\nEquity share capital,,500\n')
+  const before = await asha.call(getOpeningBalances, {})
+  expect(await wrong(asha, 'Account,Net amount\nCash in hand,700\nEquity share capital,700\n')).toMatchObject([
+    [2, expect.any(String), 'No row of this file has a debit, a credit or a balance'],
+    [3, '', expect.any(String)],
+  ])
+  expect(await asha.call(getOpeningBalances, {})).toEqual(before)
+})

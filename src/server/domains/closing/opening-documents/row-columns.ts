@@ -61,6 +61,7 @@ const tallyName = (column: ColumnOf): ColumnOf =>
 /** Columns of a file of open documents. */
 export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
   const { party, hasDueDate, isAdvance, hasTaxAhead } = openingNatures[kind]
+  const side = kind === 'invoice' || kind === 'debit_note' || kind === 'vendor_advance' ? 'debit' : 'credit'
   return [
     {
       field: 'number',
@@ -87,6 +88,7 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       header: 'Open amount',
       names: ['Open balance', 'Pending amount', 'Balance', 'Balance due', 'Outstanding', 'Amount due', 'Open amount (₹)'],
       kind: 'money',
+      side,
       is_required: true,
       help: 'The amount still open on the opening date',
       example: '60,000.00',
@@ -96,6 +98,7 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       header: 'Original total',
       names: ['Opening amount', 'Total', 'Invoice amount', 'Bill amount', 'Amount', 'Original amount'],
       kind: 'money',
+      side,
       help: 'The total when it was made; if blank, the open amount',
       example: '1,18,000.00',
     },

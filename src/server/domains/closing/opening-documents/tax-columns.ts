@@ -4,7 +4,7 @@ export const gstRate: ColumnOf = {
   field: 'gst_rate',
   header: 'GST %',
   names: ['GST rate', 'Tax rate'],
-  kind: 'percent',
+  kind: 'gst_rate',
   help: 'For a credit or debit note that lowers this later; GST is not charged again',
   example: '18',
 }
@@ -14,7 +14,7 @@ export const taxAhead: readonly ColumnOf[] = [
     field: 'gst_rate',
     header: 'GST %',
     names: ['GST rate', 'Tax rate'],
-    kind: 'percent',
+    kind: 'gst_rate',
     help: 'Of the GST paid on the advance',
     example: '18',
   },

@@ -2,6 +2,7 @@ import { read26as } from '#core/compliance/tds-credits/read.ts'
 import { readTable } from '#core/compliance/tds-credits/read-table.ts'
 import type { CreditFile } from '#core/compliance/tds-credits/row.ts'
 import { containerOf } from '#core/documents/parsing/container.ts'
+import { decodeText } from '#core/documents/parsing/encoding.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { badFile } from '#core/documents/parsing/refuse.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
@@ -14,14 +15,14 @@ export async function readCredits({ bytes }: { bytes: Uint8Array }): Promise<Cre
   const container = containerOf(bytes)
   const isBook = container === 'xlsx' || container === 'xls'
   if (!isBook) {
-    const text = new TextDecoder().decode(bytes)
+    const { text } = decodeText(bytes)
     if (text.includes('^') || !/[,;\t]/.test(text)) return read26as(text)
   }
   const lines: Row[] = []
   for (const sheet of isBook ? await sheetRows(bytes, container) : [rowsOf(bytes)])
-    for await (const { cells } of sheet) {
+    for await (const { line, cells } of sheet) {
       if (lines.length === MOST_LINES) throw badFile('This file has too many lines.')
-      lines.push({ line: lines.length + 1, cells })
+      lines.push({ line: isBook ? lines.length + 1 : line, cells })
     }
   return readTable(lines)
 }

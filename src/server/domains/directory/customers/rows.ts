@@ -17,6 +17,7 @@ import {
   partyColumns,
   partyKey,
   partyValues,
+  treatmentWords,
 } from '#server/domains/documents/row-imports/party-columns.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
@@ -26,7 +27,19 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
     header: 'Name',
-    names: ['Customer', 'Customer name', 'Company', 'Company name', 'Party name', 'Display name'],
+    names: [
+      'Display name',
+      'Customer',
+      'Customer name',
+      'Contact name',
+      'Company',
+      'Company name',
+      'Party name',
+      'Ledger name',
+      'Name of ledger',
+      'Account name',
+      'Particulars',
+    ],
     kind: 'text',
     is_required: true,
     help: 'As on the invoice',
@@ -35,9 +48,9 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'gst_treatment',
     header: 'GST treatment',
-    names: ['GST type', 'Registration type'],
+    names: ['GST type', 'Registration type', 'GST registration type'],
     kind: 'choice',
-    choices: Object.fromEntries(gstTreatments.map((each) => [each, []])),
+    choices: Object.fromEntries(gstTreatments.map((each) => [each, treatmentWords[each] ?? []])),
     help: 'Registered, unregistered, overseas, sez or deemed export; if blank, decided by the GSTIN',
     example: 'registered',
   },

@@ -5,7 +5,7 @@ export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
     header: 'Customer',
-    names: ['Customer name', 'Party name', 'Bill to'],
+    names: ['Customer name', 'Party name', 'Party', 'Buyer', 'Bill to'],
     kind: 'text',
     help: 'The name you use for them; the first line of a document is enough',
     example: 'Deccan Textiles',

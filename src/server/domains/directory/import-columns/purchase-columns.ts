@@ -6,7 +6,7 @@ export const vendorColumns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
     header: 'Vendor',
-    names: ['Vendor name', 'Supplier', 'Supplier name', 'Party name'],
+    names: ['Vendor name', 'Supplier', 'Supplier name', 'Party name', 'Party'],
     kind: 'text',
     is_required: true,
     help: 'The name you use for them, in every row',
@@ -71,8 +71,8 @@ export const purchaseLine: readonly ColumnOf[] = [
   {
     field: 'gst_rate',
     header: 'GST %',
-    names: ['GST rate', 'Tax rate', 'Tax %'],
-    kind: 'percent',
+    names: ['GST rate', 'Tax rate', 'Tax %', 'Tax percentage', 'Item tax %'],
+    kind: 'gst_rate',
     is_required: true,
     help: 'All taxes together; 0 if none',
     example: '18',

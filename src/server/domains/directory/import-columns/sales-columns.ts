@@ -58,7 +58,7 @@ export const salesLine: readonly ColumnOf[] = [
   {
     field: 'rate',
     header: 'Rate (₹)',
-    names: ['Price', 'Unit price', 'Price (₹)'],
+    names: ['Price', 'Unit price', 'Price (₹)', 'Item price', 'Rate'],
     kind: 'money',
     help: 'Per unit',
     example: '1,250.00',
@@ -75,8 +75,8 @@ export const salesLine: readonly ColumnOf[] = [
   {
     field: 'gst_rate',
     header: 'GST %',
-    names: ['GST rate', 'Tax rate', 'Tax %'],
-    kind: 'percent',
+    names: ['GST rate', 'Tax rate', 'Tax %', 'Item tax %'],
+    kind: 'gst_rate',
     help: 'All taxes together',
     example: '5',
   },

@@ -18,6 +18,7 @@ import {
   partyColumns,
   partyKey,
   partyValues,
+  treatmentWords,
 } from '#server/domains/documents/row-imports/party-columns.ts'
 import { roomForVendors } from './plan.ts'
 import { identity } from './rules.ts'
@@ -30,7 +31,21 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
     header: 'Name',
-    names: ['Vendor', 'Vendor name', 'Supplier', 'Supplier name', 'Company', 'Party name'],
+    names: [
+      'Display name',
+      'Vendor',
+      'Vendor name',
+      'Supplier',
+      'Supplier name',
+      'Contact name',
+      'Company',
+      'Company name',
+      'Party name',
+      'Ledger name',
+      'Name of ledger',
+      'Account name',
+      'Particulars',
+    ],
     kind: 'text',
     is_required: true,
     help: 'As on their bills',
@@ -39,9 +54,9 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'gst_treatment',
     header: 'GST treatment',
-    names: ['GST type', 'Registration type'],
+    names: ['GST type', 'Registration type', 'GST registration type'],
     kind: 'choice',
-    choices: choices(vendorTreatments),
+    choices: Object.fromEntries(vendorTreatments.map((each) => [each, treatmentWords[each] ?? []])),
     help: 'Registered, composition, unregistered, overseas or sez; if blank, decided by the GSTIN',
     example: 'registered',
   },
@@ -49,7 +64,7 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'msme_class',
     header: 'MSME',
-    names: ['MSME class', 'MSME type'],
+    names: ['MSME class', 'MSME type', 'MSME/Udyam type'],
     kind: 'choice',
     choices: choices(msmeClasses),
     help: 'None, micro, small, medium or trader',
@@ -58,7 +73,7 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'udyam_number',
     header: 'Udyam number',
-    names: ['Udyam', 'Udyam registration'],
+    names: ['Udyam', 'Udyam registration', 'MSME/Udyam No'],
     kind: 'code',
     help: 'Required for MSMEs',
     example: 'UDYAM-MH-18-0012345',

@@ -30,7 +30,7 @@ export const partyColumns: readonly ColumnOf[] = [
     ...text(
       'mobile_number',
       'Mobile',
-      ['Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
+      ['Mobile phone', 'Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
       t('With or without +91'),
       '98200 11223',
     ),
@@ -39,16 +39,22 @@ export const partyColumns: readonly ColumnOf[] = [
   text(
     'address_line',
     'Address',
-    ['Billing address', 'Street', 'Address line 1', 'Address line'],
+    ['Billing address', 'Street', 'Street address', 'Address line 1', 'Address line', 'Address 1'],
     t('Without city and state'),
     '14 Laxmi Road',
   ),
-  text('city', 'City', ['Town', 'District'], '', 'Pune'),
+  text('city', 'City', ['Billing city', 'Town', 'District'], '', 'Pune'),
   {
-    ...text('state_code', 'State', ['State code', 'State name', 'Place of supply'], t('By name or GST code'), 'Maharashtra'),
+    ...text(
+      'state_code',
+      'State',
+      ['State code', 'State name', 'Billing state', 'Place of supply', 'Source of supply'],
+      t('By name or GST code'),
+      'Maharashtra',
+    ),
     kind: 'state',
   },
-  text('pincode', 'Pincode', ['PIN', 'PIN code', 'Postal code', 'Zip'], t('6 digits'), '411030'),
+  text('pincode', 'Pincode', ['PIN', 'PIN code', 'Postal code', 'Zip', 'Billing code'], t('6 digits'), '411030'),
   {
     ...text(
       'payment_terms_days',
@@ -102,4 +108,14 @@ export function partyValues(given: RowValues, before: Party | undefined) {
     pincode: of('pincode'),
     payment_terms_days: given['payment_terms_days'] ?? before?.payment_terms_days ?? 30,
   }
+}
+
+/** How accounting programs write a GST treatment in their exports; the first is ours. */
+export const treatmentWords: Readonly<Record<string, readonly string[]>> = {
+  registered: ['registered', 'Regular', 'Registered regular', 'Business GST'],
+  composition: ['composition', 'Business registered composition', 'Composition dealer'],
+  unregistered: ['unregistered', 'Consumer', 'Unregistered/Consumer', 'Business none', 'Business unregistered'],
+  overseas: ['overseas', 'Overseas business'],
+  sez: ['sez', 'Business SEZ', 'Special economic zone'],
+  deemed_export: ['deemed export'],
 }

@@ -9,6 +9,8 @@ import { eachBatch } from './file/open.ts'
 import type { RowValues, Kind } from './kind.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
+import { dateNotes, monthFirstColumns, withDates } from './file-dates.ts'
+import { leftNotes, nothingLeft, recordsIn } from './left-out.ts'
 import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
 import type { ImportRecord, RowRecord } from './table.ts'
 
@@ -36,11 +38,20 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
   let layout: Layout | undefined
   let count = 0
   let goesOn = true
-  await eachBatch({ size, load }, BATCH, { owner: companies_id, background: true }, async (rows) => {
+  let months: number[] = []
+  const left = nothingLeft()
+  const unread = await eachBatch({ size, load }, BATCH, { owner: companies_id, background: true }, async (rows) => {
     const kind = kindOf((await company((tx) => get(tx, row_imports_id))).import_kind)
+    const isFirst = layout === undefined
     layout ??= layoutOf(rows, kind.columns)
     const { line, header, fields } = layout
-    const body = rows.filter((row) => row.line > line)
+    const records = recordsIn(
+      rows.filter((row) => row.line > line),
+      header,
+      left,
+    )
+    if (isFirst) months = monthFirstColumns(records, fields, kind.columns)
+    const body = withDates(records, months)
     count += body.length
     const most = kind.isWhole ? MAX_WHOLE_ROWS : MAX_IMPORT_ROWS
     if (count > most)
@@ -55,7 +66,8 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
   })
   if (!goesOn) return
   if (count === 0) throw new AppError('bad_file', 'There are no rows below the header row.')
-  await company((tx) => settle(tx, row_imports_id))
+  const notes = [...unread, ...leftNotes(left), ...dateNotes(months, layout?.header ?? [])]
+  await company((tx) => settle(tx, row_imports_id, notes))
 }
 
 async function keepRows(
@@ -119,17 +131,18 @@ export async function checkedRows(
 export const wrong = (issues: Issue[]) => ({ row_status: 'wrong' as const, issues })
 
 /** Checks between rows, once all are read. */
-async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
+async function settle(tx: CompanyTx, row_imports_id: string, notes: readonly string[]): Promise<void> {
   const { import_status, import_kind } = await lock(tx, row_imports_id)
   if (import_status !== 'reading') return
   const kind = kindOf(import_kind)
   await compareRows(tx, row_imports_id, kind)
   await recount(tx, row_imports_id)
   const next: ImportRecord['import_status'] = kind.shape === 'lines' ? 'checking' : 'checked'
-  await tx.client.query('UPDATE row_imports SET import_status = $3 WHERE companies_id = $1 AND row_imports_id = $2', [
+  await tx.client.query('UPDATE row_imports SET import_status = $3, notes = $4 WHERE companies_id = $1 AND row_imports_id = $2', [
     tx.companies_id,
     row_imports_id,
     next,
+    JSON.stringify(notes),
   ])
 }
 

@@ -274,3 +274,41 @@ describe('contacts', () => {
     })
   })
 })
+
+describe('a file as programs and people write it', () => {
+  const notesOf = async (content: string | Uint8Array, name = 'items.csv') => {
+    const read = await sent(content, { name })
+    return { read, notes: read.notes }
+  }
+
+  test('its totals, page numbers and repeated headings make nothing, and are named with their lines', async () => {
+    const { read, notes } = await notesOf(
+      'Stock list\nName,GST %,Price\nTowel,5,90\nSub Total,,90\nPage 1 of 2\nName,GST %,Price\nMug,5,50\nGrand Total,,140\n',
+    )
+    expect(read).toMatchObject({ row_count: 2, ready_count: 2, wrong_count: 0 })
+    expect(notes).toEqual([
+      'Lines 4, 8 are totals and were left out.',
+      'Line 6 repeats the headings and was left out.',
+      'Line 5 is the number of a page and was left out.',
+    ])
+    await started(read)
+    expect((await itemNames()).toSorted()).toEqual(['Mug', 'Towel'])
+  })
+
+  test('a title above headings parted by semicolons, and a table of a web page named .xls, are read', async () => {
+    const { read } = await notesOf('Our items, all of them\nName;Price;GST %\nTowel;90,50;5\nMug;"1,000.00";5\n')
+    expect(read.row_count).toBe(2)
+    const page =
+      '<html><table><tr><th>Name</th><th>Price</th><th>GST %</th></tr><tr><td>Mug &amp; jug</td><td>50</td><td>5</td></tr></table></html>'
+    const { read: html } = await notesOf(page, 'items.xls')
+    expect(html).toMatchObject({ row_count: 1, ready_count: 1 })
+    expect((await rowsIn(html, 'ready'))[0]?.cells[0]).toBe('Mug & jug')
+  })
+
+  test('an amount in another currency is refused at its cell', async () => {
+    const { read } = await notesOf('Name,Price,GST %\nTowel,$90,5\n')
+    expect(await rowsIn(read, 'wrong')).toMatchObject([
+      { row_no: 2, issues: [{ path: 'rate', message: 'This amount is in USD, not in INR' }] },
+    ])
+  })
+})

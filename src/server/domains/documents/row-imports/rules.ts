@@ -15,11 +15,11 @@ export type Layout = { header: string[]; fields: string[]; line: number }
 /** The positions of the columns. Throws `bad_file` without a header, or without a required column. */
 export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): Layout {
   const head = first.slice(0, 20)
-  const at = headerAmong(
+  const found = headerAmong(
     head.map(({ cells }) => cells),
     columns,
   )
-  const row = at === undefined ? undefined : head[at]
+  const row = found && { line: head[found.at]?.line ?? 0, cells: found.cells }
   const names = columns.filter(({ is_required }) => is_required).map(({ header }) => `“${header}”`)
   if (!row)
     throw new AppError(
@@ -44,6 +44,7 @@ const resultField = (cell: string) =>
 export function readRow(kind: Kind, fields: readonly string[], cells: readonly string[]): { given: RowValues; issues: Issue[] } {
   const given: Record<string, RowValues[string]> = {}
   const issues: Issue[] = []
+  const printed: { field: string; currency: string }[] = []
   for (const column of kind.columns) {
     const at = fields.indexOf(column.field)
     if (at < 0) continue
@@ -52,7 +53,12 @@ export function readRow(kind: Kind, fields: readonly string[], cells: readonly s
     else if (reading.value === undefined && column.is_required)
       issues.push({ path: column.field, message: t('Enter the {header}', { header: column.header.toLowerCase() }) })
     else given[column.field] = reading.value
+    if ('currency' in reading && reading.currency !== undefined) printed.push({ field: column.field, currency: reading.currency })
   }
+  const expected = String(given['currency'] ?? 'INR')
+  for (const { field, currency } of printed)
+    if (currency !== expected)
+      issues.push({ path: field, message: t('This amount is in {currency}, not in {expected}', { currency, expected }) })
   return { given, issues }
 }
 

@@ -24,6 +24,7 @@ export type ImportRecord = {
   control_sum: number | null
   is_repeat: boolean
   failure: string | null
+  notes: string[]
   created_at: Date
   started_at: Date | null
   finished_at: Date | null

@@ -14,6 +14,7 @@ export const columns: readonly ColumnOf[] = [
       'Beneficiary',
       'Beneficiary name',
       'Name',
+      'Contact name',
     ],
     kind: 'text',
     help: 'A vendor or staff member on file; not needed if the account number identifies them',
@@ -22,7 +23,7 @@ export const columns: readonly ColumnOf[] = [
   {
     field: 'account_number',
     header: 'Account number',
-    names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no'],
+    names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no', 'Fund account number'],
     kind: 'code',
     help: 'As on file and verified',
     example: '50200012345678',
@@ -30,12 +31,20 @@ export const columns: readonly ColumnOf[] = [
   {
     field: 'ifsc',
     header: 'IFSC',
-    names: ['IFSC code', 'Beneficiary IFSC'],
+    names: ['IFSC code', 'Beneficiary IFSC', 'Fund account IFSC'],
     kind: 'code',
     help: 'Compared only with what is on file',
     example: 'HDFC0000001',
   },
-  { field: 'amount', header: 'Amount', kind: 'money', is_required: true, help: 'In rupees', example: '11800.00' },
+  {
+    field: 'amount',
+    header: 'Amount',
+    names: ['Instrument amount', 'Payout amount', 'Transaction amount', 'Payment amount', 'Net amount'],
+    kind: 'money',
+    is_required: true,
+    help: 'In rupees',
+    example: '11800.00',
+  },
   {
     field: 'bill_number',
     header: 'Bill number',
@@ -56,7 +65,7 @@ export const columns: readonly ColumnOf[] = [
   {
     field: 'narration',
     header: 'Narration',
-    names: ['Remarks', 'Description', 'Purpose'],
+    names: ['Remarks', 'Description', 'Payment details', 'Purpose'],
     kind: 'text',
     help: 'Text the payee sees, at most 30 letters and digits',
     example: 'Printing October',
@@ -64,7 +73,7 @@ export const columns: readonly ColumnOf[] = [
   {
     field: 'paid_from',
     header: 'Paid from',
-    names: ['Debit account', 'Debit account number', 'From account'],
+    names: ['Debit account', 'Debit account number', 'From account', 'RazorpayX account number'],
     kind: 'text',
     help: 'The label or number of the account to pay from; blank if only one',
     example: 'HDFC current',

@@ -15,7 +15,7 @@ export const attendanceColumns: readonly ColumnOf[] = [
     field: 'attendance_month',
     header: 'Month',
     names: ['Month of attendance', 'Period'],
-    kind: 'date',
+    kind: 'month',
     is_required: true,
     help: 'Any day of the month',
     example: '01/11/2026',

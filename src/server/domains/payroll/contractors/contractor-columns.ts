@@ -67,7 +67,7 @@ export const contractorColumns: readonly ColumnOf[] = [
     field: 'gst_rate',
     header: 'GST (%)',
     names: ['GST rate'],
-    kind: 'percent',
+    kind: 'gst_rate',
     help: 'On their invoices; 0 if blank',
     example: '',
   },

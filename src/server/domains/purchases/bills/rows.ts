@@ -18,7 +18,7 @@ const head: readonly ColumnOf[] = [
   {
     field: 'bill_number',
     header: 'Bill number',
-    names: ['Number', 'Bill no', 'Invoice number', 'Invoice no'],
+    names: ['Number', 'Bill no', 'Supplier invoice no', 'Invoice number', 'Invoice no'],
     kind: 'text',
     is_required: true,
     help: 'As the vendor wrote it; rows with the same vendor and number are lines of one bill',

@@ -52,7 +52,7 @@ export const given: readonly ColumnOf[] = [
     field: 'gst_rate',
     header: 'GST %',
     names: ['GST rate', 'Tax rate'],
-    kind: 'percent',
+    kind: 'gst_rate',
     help: 'Under reverse charge',
     example: '',
   },

@@ -25,7 +25,7 @@ export const supply: readonly ColumnOf[] = [
     field: 'gst_rate',
     header: 'GST %',
     names: ['GST rate', 'Tax rate', 'Tax %'],
-    kind: 'percent',
+    kind: 'gst_rate',
     help: 'Included in the amount; 18% if not known yet (rule 50)',
     example: '18',
   },

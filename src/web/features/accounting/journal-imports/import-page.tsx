@@ -66,7 +66,7 @@ function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
         <FileDrop
           label={isPending ? t('Sending the file') : t('Drop a journal here, or choose one')}
           help={t('Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted until you confirm.')}
-          accept=".xml,.csv,.xlsx,.xls,.tsv,.txt,.dat,.journal,.ledger,.hledger,.j,.beancount,.bean"
+          accept=".xml,.csv,.xlsx,.xls,.xlsm,.xlsb,.ods,.tsv,.txt,.dat,.journal,.ledger,.hledger,.j,.beancount,.bean"
           maxBytes={MAX_JOURNAL_BYTES}
           onFiles={take}
           error={error ? sentence(error, t('We couldn’t send the file')) : undefined}

@@ -12,7 +12,9 @@ import { useUpload } from './api.ts'
 import { type BadRow, badRows } from './bad-rows.ts'
 import styles from './imports.module.css'
 
-const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ofx,.qfx,.qbo,.qif,.sta,.mt940,.940,.mt9,.xml,.bai,.bai2,.html,.htm,.pdf,.zip'
+// Some that are not read are named, so that the person hears what to do with them.
+const accept =
+  '.csv,.txt,.tsv,.dat,.asc,.prn,.xlsx,.xls,.xlsm,.xlsb,.ods,.ofx,.qfx,.qbo,.qif,.sta,.mt940,.940,.mt9,.xml,.bai,.bai2,.html,.htm,.pdf,.zip'
 
 /** Accepts the file, or rows pasted from a spreadsheet. An unreadable file shows the reason, with its rows. */
 export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void }) {

@@ -15,7 +15,7 @@ const rowsTask = defineTask<typeof import('./rows.ts').openRows>({
 
 /**
  * Reads a CSV or Excel file in a worker and hands its rows to `work`, `most` at a time; the next are read while `work` is busy with the
- * last. Stops when `work` answers false. Rejects with `bad_file` when it is neither, or broken, and with `too_large` when it takes more
+ * last. Stops when `work` answers false. Answers what of the file is not among its rows. Rejects with `bad_file` when it is neither, or broken, and with `too_large` when it takes more
  * memory or time than a file of rows may.
  */
 export function eachBatch(
@@ -23,16 +23,16 @@ export function eachBatch(
   most: number,
   requester: Requester,
   work: (rows: Row[]) => Promise<boolean>,
-): Promise<void> {
+): Promise<string[]> {
   return workerPool.session(rowsTask, file, requester, async (file) => {
     let coming = file.next(most)
     for (;;) {
       const rows = await coming
-      if (rows.length === 0) return
+      if (rows.length === 0) return file.left()
       coming = file.next(most)
       // When `work` stops early, nothing waits for it any more.
       coming.catch(() => {})
-      if (!(await work(rows))) return
+      if (!(await work(rows))) return []
     }
   })
 }

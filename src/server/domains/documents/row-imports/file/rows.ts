@@ -4,11 +4,16 @@ import { AppError } from '#core/errors.ts'
 import { containerOf } from '#core/documents/parsing/container.ts'
 import { decodeText } from '#core/documents/parsing/encoding.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
-import { sheetRows, streamedRows } from '#core/documents/parsing/xlsx.ts'
+import { isMarkupTable, markupRows } from '#core/documents/parsing/markup-table.ts'
+import { otherWorkbook } from '#core/documents/parsing/other-workbooks.ts'
+import { namedSheets, sheetHeads, streamedRows } from '#core/documents/parsing/xlsx.ts'
+import { delimiterOf } from './delimiter.ts'
+import { tableSheet } from './sheet.ts'
 
-/** The rows of a file, the next `most` at a time; none at its end. Called in a worker. */
+/** The rows of a file, the next `most` at a time; none at its end. `left`: what of it is not among them. Called in a worker. */
 export function openRows({ bytes }: { bytes: Uint8Array }) {
-  const rows = rowsOf(bytes)
+  const left: string[] = []
+  const rows = rowsOf(bytes, left)
   return {
     async next(most: number): Promise<Row[]> {
       const batch: Row[] = []
@@ -19,29 +24,41 @@ export function openRows({ bytes }: { bytes: Uint8Array }) {
       }
       return batch
     },
+    left: async (): Promise<string[]> => left,
   }
 }
 
 const MOST_COLUMNS = 200
 const MOST_LETTERS = 5_000
 
-/** The rows of a CSV or Excel file as they come, blank ones left out. Throws `bad_file` when it is something else, or broken. */
-export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
+/**
+ * The rows of a CSV or Excel file as they come, blank ones left out; in `left` what else was. Throws `bad_file` when it is something else,
+ * or broken.
+ */
+export async function* rowsOf(bytes: Uint8Array, left: string[] = []): AsyncGenerator<Row> {
   const container = containerOf(bytes)
   if (container === 'empty') throw bad('This file is empty.')
   if (container === 'pdf' || container === 'zip')
-    throw bad('This is not a table. Save it as CSV or Excel, one row for each line.')
-  const rows = container === 'text' ? csvRows(bytes) : container === 'xls' ? oldExcelRows(bytes) : streamedRows(bytes)
+    throw otherWorkbook(bytes) ?? bad('This is not a table. Save it as CSV or Excel, one row for each line.')
+  const rows = container === 'text' ? textRows(bytes) : container === 'xls' ? oldExcelRows(bytes, left) : excelRows(bytes, left)
   for await (const { line, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue
     if (cells.length > MOST_COLUMNS) throw bad(`Line ${line} has more than ${MOST_COLUMNS} columns.`)
+    if (cells.some((cell) => cell.length > MOST_LETTERS))
+      throw bad(`Line ${line} has a cell of more than ${MOST_LETTERS.toLocaleString('en-IN')} characters. Shorten it.`)
     // PostgreSQL refuses NUL, and nothing else of it is meant.
-    yield { line, cells: cells.map((cell) => cell.replaceAll('\0', '').trim().slice(0, MOST_LETTERS)) }
+    yield { line, cells: cells.map((cell) => cell.replaceAll('\0', '').trim()) }
   }
 }
 
-async function* csvRows(bytes: Uint8Array): AsyncGenerator<Row> {
+async function* textRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const { text } = decodeText(bytes)
+  // Rows of a page may stand on one line of its text: they are counted instead.
+  if (isMarkupTable(text)) yield* markupRows(text).map(({ cells }, i) => ({ line: i + 1, cells }))
+  else yield* csvRows(text)
+}
+
+async function* csvRows(text: string): AsyncGenerator<Row> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
@@ -62,16 +79,16 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<Row> {
   }
 }
 
-/** The delimiter that occurs most in the first line. */
-function delimiterOf(text: string): string {
-  const first = text.slice(0, 20_000).split(/\r?\n/, 1)[0] ?? ''
-  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+async function* excelRows(bytes: Uint8Array, left: string[]): AsyncGenerator<Row> {
+  const found = tableSheet(await sheetHeads(bytes))
+  left.push(...found.left)
+  yield* streamedRows(bytes, found.sheet?.name)
 }
 
-async function* oldExcelRows(bytes: Uint8Array): AsyncGenerator<Row> {
-  const [sheet = []] = await sheetRows(bytes, 'xls')
-  yield* sheet
+async function* oldExcelRows(bytes: Uint8Array, left: string[]): AsyncGenerator<Row> {
+  const found = tableSheet((await namedSheets(bytes, 'xls')).filter(({ isHidden }) => !isHidden))
+  left.push(...found.left)
+  yield* found.sheet?.rows ?? []
 }
 
 const bad = (message: string, cause?: unknown) => new AppError('bad_file', message, { cause })

@@ -52,7 +52,7 @@ export function ChooseFile({ kind, onSent }: Props) {
           <FileDrop
             label={isPending ? t('Sending the file') : t('Drop a file here, or choose one')}
             help={t('CSV or Excel, up to 50,000 rows and 20 MB. We create nothing until you confirm.')}
-            accept=".csv,.xlsx,.xls,.txt,.tsv"
+            accept=".csv,.xlsx,.xls,.xlsm,.xlsb,.ods,.txt,.tsv,.htm,.html"
             maxBytes={MAX_IMPORT_BYTES}
             onFiles={take}
             error={refused ? sentence(refused, t('We couldn’t send the file')) : undefined}

@@ -2,6 +2,7 @@ import type { RowImport } from '#contract/documents/row-imports.ts'
 import { t } from '#core/messages.ts'
 import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
 import { Notice, Progress } from '#web/ui/states.tsx'
+import { ImportNotes } from './import-notes.tsx'
 import styles from './imports.module.css'
 import { StartPart } from './start-part.tsx'
 
@@ -52,11 +53,14 @@ export function ImportStatus({ found }: { found: RowImport }) {
     )
   const left = failed_count + wrong_count
   return (
-    <Notice tone={left > 0 ? 'warning' : 'success'}>
-      {plural(made_count, 'row')}
-      {` ${t('imported')}`}
-      {left > 0 && t(', {count} left out', { count: formatCount(left) })}
-      {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
-    </Notice>
+    <>
+      <Notice tone={left > 0 ? 'warning' : 'success'}>
+        {plural(made_count, 'row')}
+        {` ${t('imported')}`}
+        {left > 0 && t(', {count} left out', { count: formatCount(left) })}
+        {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
+      </Notice>
+      <ImportNotes found={found} />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useStart } from './api.ts'
 import styles from './imports.module.css'
+import { ImportNotes } from './import-notes.tsx'
 import { wordsOf } from './words.ts'
 
 /** The findings, the notices before the start, and the start button. */
@@ -28,6 +29,7 @@ export function StartPart({ found }: { found: RowImport }) {
           })}
         </Notice>
       )}
+      <ImportNotes found={found} />
       {same_file && (
         <Notice tone="warning">
           {`${t('You already imported this file on')} `}

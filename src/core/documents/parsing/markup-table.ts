@@ -1,12 +1,12 @@
-import type { Row } from '../../documents/parsing/fields.ts'
-import { lineCounter } from '../../documents/parsing/markup.ts'
-import { decodeEntities } from '../../documents/parsing/element.ts'
-import { withoutComments } from '../../documents/parsing/markup-tokens.ts'
+import type { Row } from './fields.ts'
+import { lineCounter } from './markup.ts'
+import { decodeEntities } from './element.ts'
+import { withoutComments } from './markup-tokens.ts'
 
 const rowTag = /<(tr|(?:ss:)?Row)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/\1\s*>|<\1\b|<\/table|$))/gi
 const cellTag = /<(td|th|(?:ss:)?Cell)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/(?:td|th|(?:ss:)?Cell)\s*>|<(?:td|th)\b|$))/gi
 
-/** True for a web page or an "Excel 2003 XML" sheet, which banks save with the extension .xls. */
+/** True for a web page or an "Excel 2003 XML" sheet, which banks and accounting programs save with the extension .xls. */
 export function isMarkupTable(text: string): boolean {
   const head = text.slice(0, 5000)
   return /<(?:html|table|!doctype html)\b/i.test(head) || /urn:schemas-microsoft-com:office:spreadsheet/.test(head)

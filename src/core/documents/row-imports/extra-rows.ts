@@ -1,0 +1,23 @@
+import { plainHeading } from './columns.ts'
+
+/** Why a row below the headings is no record: a total, the number of a page, or the headings again on a new page. */
+export type ExtraRow = 'total' | 'page' | 'heading'
+
+const total = /^(?:grand |sub ?|page |net )?totals?(?: amount)?$/
+const hindiTotal = /^\W*(?:कुल|कुल योग|योग|महायोग)\W*$/
+const page = /^page(?: no)? \d+(?: of \d+)?$/
+
+/** True for a cell that names a total and nothing else. */
+export const isTotal = (cell: string): boolean => total.test(plainHeading(cell)) || hindiTotal.test(cell)
+
+/** What a row of a table is, when it is no record; undefined for a record. `header`: the cells of the heading row. */
+export function extraRow(cells: readonly string[], header: readonly string[]): ExtraRow | undefined {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const first = filled[0] ?? ''
+  if (isTotal(first)) return 'total'
+  if (filled.length === 1 && page.test(plainHeading(first))) return 'page'
+  const named = header.filter((cell) => cell.trim() !== '').length
+  return named > 1 && filled.length === named && header.every((cell, i) => cell.trim() === (cells[i] ?? '').trim())
+    ? 'heading'
+    : undefined
+}
