@@ -24,7 +24,7 @@ export function liveTransfer(
     ...(to && { buyer: recipientOf(to, letterhead) }),
     references: [
       { label: 'Reason', value: { ours: 'Stock transfer' } },
-      ...doc.references.map(({ value }) => ({ label: 'Reference', value })),
+      ...(doc.references ?? []).map(({ value }) => ({ label: 'Reference', value })),
       { label: 'Value', value: { ours: valueBasisWords[values.value_basis] } },
     ],
   }
