@@ -11,6 +11,8 @@ export type Visit = {
   /** A page the person lacks access to, or one that their plan does not include. */
   lock: 'access' | 'plan' | undefined
   main: string
+  /** Of a dialog over it. */
+  layer: string
   alerts: string[]
   refused: string[]
   sideways: number
@@ -30,16 +32,28 @@ declare global {
 function watchRequests() {
   const watch: Watch = { waiting: 0, refused: [] }
   globalThis.sweepWatch = watch
-  const send = globalThis.fetch
-  globalThis.fetch = async (...given) => {
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     watch.waiting += 1
     try {
-      const answer = await send(...given)
-      if (answer.status === 403) watch.refused.push(new URL(answer.url).pathname)
-      return answer
+      return await work()
     } finally {
       watch.waiting -= 1
     }
+  }
+  const send = globalThis.fetch
+  globalThis.fetch = (...given) =>
+    counted(async () => {
+      const answer = await send(...given)
+      if (answer.status === 403) watch.refused.push(new URL(answer.url).pathname)
+      return answer
+    })
+  // Requests are sealed before they are sent, and replies opened.
+  const { encrypt, decrypt } = SubtleCrypto.prototype
+  SubtleCrypto.prototype.encrypt = function (...given) {
+    return counted(() => encrypt.apply(this, given))
+  }
+  SubtleCrypto.prototype.decrypt = function (...given) {
+    return counted(() => decrypt.apply(this, given))
   }
 }
 
@@ -72,6 +86,7 @@ async function visit(path: string): Promise<Visit> {
     text: document.body.innerText,
     lock: main?.querySelector('[id=missing]') ? 'access' : /plan does not include/.test(words) ? 'plan' : undefined,
     main: words,
+    layer: document.querySelector<HTMLElement>('[role=dialog]')?.innerText ?? '',
     alerts: [...document.querySelectorAll<HTMLElement>('main [role=alert]')].map((one) => one.innerText).filter(Boolean),
     refused: [...new Set(watch.refused)],
     sideways: document.documentElement.scrollWidth - innerWidth,
@@ -115,12 +130,12 @@ const said: Readonly<Record<'access' | 'plan', readonly [RegExp, string][]>> = {
 export function faultsOf(visits: readonly Visit[]): string[] {
   const locks = new Map(visits.flatMap(({ path, lock }) => (lock ? [[path, lock] as const] : [])))
   return visits.flatMap((each) => {
-    const { path, title, text, lock, main, alerts, refused, sideways } = each
+    const { path, title, text, lock, main, layer, alerts, refused, sideways } = each
     const dead = each.links.filter((link) => lock !== 'access' && locks.get(link.path) === 'access')
     const unmarked = each.menu.filter((link) => locks.get(link.path) === 'access' || (locks.has(link.path) && !link.isMarked))
     const code = CODE.exec(text)?.[0]
     return [
-      ...(main.length - title.length < 20 ? ['is blank'] : []),
+      ...(main.length + layer.length - title.length < 20 ? ['is blank'] : []),
       ...(code === undefined ? [] : [`shows ${code}`]),
       ...(lock ? said[lock].flatMap(([words, what]) => (words.test(main) ? [] : [`its lock does not say ${what}`])) : []),
       ...(lock !== 'access' && refused.length > 0 ? [`open, but refused ${refused.join(', ')}`] : []),
