@@ -48,12 +48,13 @@ function watchRequests() {
       return answer
     })
   // Requests are sealed before they are sent, and replies opened.
-  const { encrypt, decrypt } = SubtleCrypto.prototype
-  SubtleCrypto.prototype.encrypt = function (...given) {
-    return counted(() => encrypt.apply(this, given))
-  }
-  SubtleCrypto.prototype.decrypt = function (...given) {
-    return counted(() => decrypt.apply(this, given))
+  const keys = SubtleCrypto.prototype as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
+  for (const name of ['encrypt', 'decrypt', 'sign', 'verify', 'digest', 'importKey', 'deriveBits', 'deriveKey']) {
+    const work = keys[name]
+    if (work)
+      keys[name] = function (...given) {
+        return counted(() => work.apply(this, given))
+      }
   }
 }
 
@@ -126,6 +127,9 @@ const said: Readonly<Record<'access' | 'plan', readonly [RegExp, string][]>> = {
   ],
 }
 
+/** A part that could not be shown. */
+const FAILED = /could ?n[o’']t be|couldn[’']t|You need/
+
 /** What is wrong with the pages that one person opened. */
 export function faultsOf(visits: readonly Visit[]): string[] {
   const locks = new Map(visits.flatMap(({ path, lock }) => (lock ? [[path, lock] as const] : [])))
@@ -139,7 +143,7 @@ export function faultsOf(visits: readonly Visit[]): string[] {
       ...(code === undefined ? [] : [`shows ${code}`]),
       ...(lock ? said[lock].flatMap(([words, what]) => (words.test(main) ? [] : [`its lock does not say ${what}`])) : []),
       ...(lock !== 'access' && refused.length > 0 ? [`open, but refused ${refused.join(', ')}`] : []),
-      ...alerts.map((alert) => `says ${JSON.stringify(alert)}`),
+      ...alerts.filter((alert) => FAILED.test(alert)).map((alert) => `says ${JSON.stringify(alert)}`),
       ...(sideways > 0 ? [`scrolls sideways by ${sideways}`] : []),
       ...(dead.length > 0 ? [`links to locked ${dead.map((link) => link.path).join(', ')}`] : []),
       ...(unmarked.length > 0 ? [`the menu has unmarked ${unmarked.map((link) => link.path).join(', ')}`] : []),
