@@ -1,5 +1,5 @@
 // Pictures of the demo company's screens for docs/design.md: `npm run pictures -- --origin http://localhost:4000 --out
-// docs/pictures [--only invoices]`.
+// docs/pictures [--only invoices,bills]`.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,9 +49,18 @@ const screens: readonly Screen[] = [
   { name: 'gst-ledgers', path: '/gst/ledgers' },
   { name: 'tax-calendar', path: '/tax-calendar' },
   { name: 'law-values', path: '/law-values' },
+  { name: 'gstr-9', path: '/gst/annual' },
+  { name: 'gst-accounts', path: '/gst/accounts' },
+  { name: 'gst-suppliers', path: '/gst/suppliers' },
   { name: 'tds', path: '/accounting/tds' },
+  { name: 'tds-abroad', path: '/accounting/tds?view=abroad' },
   { name: 'payroll', path: '/payroll' },
   { name: 'pay-run', path: '/payroll', first: /^\/payroll\/runs\/[0-9a-f]{8}-/ },
+  { name: 'employees', path: '/payroll?view=employees' },
+  { name: 'epf-returns', path: '/payroll?view=epf' },
+  { name: 'registers', path: '/payroll?view=registers' },
+  { name: 'salary-certificates', path: '/payroll?view=certificates' },
+  { name: 'declaration', path: '/settings/declaration' },
   { name: 'leave', path: '/leave' },
   { name: 'team', path: '/team' },
   { name: 'roles', path: '/role-management' },
@@ -73,7 +82,7 @@ const browser = await chromium.launch({
 })
 fs.mkdirSync(values.out, { recursive: true })
 const state = await signedIn(browser)
-for (const screen of screens.filter(({ name }) => values.only === undefined || name === values.only)) {
+for (const screen of screens.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))) {
   const file = path.join(values.out, `${screen.name}.webp`)
   try {
     await fs.promises.writeFile(file, await sheetOf(screen))

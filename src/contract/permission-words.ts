@@ -33,7 +33,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
 
 /** The permissions in the groups that people expect. Every permission is in one. */
 export const permissionGroups: readonly { label: string; permissions: readonly Permission[] }[] = [
-  { label: 'Standing', permissions: ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
+  { label: 'Level', permissions: ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
   { label: 'Overview', permissions: ['DASHBOARD', 'CASHFLOW', 'REPORTS'] },
   { label: 'Money in', permissions: ['ACCOUNTS_RECEIVABLE', 'APPS_PG', 'APPS_STORE'] },
   {

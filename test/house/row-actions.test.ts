@@ -55,7 +55,12 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   'integrations/api-keys/keys-table.tsx': { several: 'a revoked key cannot be brought back' },
   'payouts/payouts/files/bank-files-page.tsx': { several: 'the bank takes one file at a time' },
   'payroll/contractors/contractors-part.tsx': { several: 'a month bills several at once, above the list' },
+  'payroll/declarations/declarations-part.tsx': { several: 'each line is decided with its proof' },
+  'payroll/employees/employees-part.tsx': { several: 'an employee leaves on a day of their own' },
+  'payroll/offers/offers-part.tsx': { several: letters },
+  'payroll/runs/runs-part.tsx': { several: 'a run is approved after its own checks' },
   'payroll/employee-assets/assets-part.tsx': { several: 'each asset comes back with its own day and condition' },
+  'purchases/remittances/remittances-part.tsx': { several: 'each payment has its own form' },
   'purchases/receipts/receipts-page.tsx': { several: 'vouchers of payments: each is voided with the payment' },
   'reporting/tax-calendar/tax-calendar-page.tsx': { several: 'each day is marked as done with its own details' },
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { registerIntoTeam } from '#contract/identity/invitations.ts'
 import { login, register, verifyEmail } from '#contract/identity/session.ts'
 import { servicePath } from '#contract/services.ts'
 import { startTrial } from '#contract/billing/subscription.ts'
@@ -32,6 +33,13 @@ export async function openBooks(page: Page, company_name: string) {
   return { person, ask: (...given: Parameters<typeof visitor.ask>) => visitor.ask(...given) }
 }
 
+/** Gives the page the session of a new person who follows an invitation. */
+export async function joinBooks(page: Page, token: string): Promise<void> {
+  const visitor = await visit(page)
+  await visitor.ask(registerIntoTeam, { token, first_name: 'Vikas', last_name: 'Yadav', password: 'warp and weft two' })
+  await visitor.enter()
+}
+
 /** Calls the server over the encrypted channel as the page would, with the present cookies. */
 async function visit(page: Page) {
   const { baseURL = '' } = test.info().project.use
@@ -54,7 +62,7 @@ async function visit(page: Page) {
       { service, path }: Pick<Endpoint, 'service' | 'path'>,
       body?: object,
       at: Readonly<Record<string, string>> = {},
-      method: 'POST' | 'PUT' = 'POST',
+      method: 'GET' | 'POST' | 'PUT' = 'POST',
     ) {
       const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => at[name] ?? '')
       const { request, ticket } = await keys.seal(method, servicePath(service) + filled, body && JSON.stringify(body), {

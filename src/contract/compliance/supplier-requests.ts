@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { Letter } from '../documents/letters.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, timestamp } from '../fields.ts'
@@ -9,6 +10,8 @@ export const SupplierRequest = z.object({
   vendor_name: z.string(),
   gstin: z.string(),
   email: z.nullable(z.string()),
+  /** Of the mail; English while none is chosen. */
+  language: z.nullable(z.enum(languages)),
   bills: z.array(z.object({ bills_id: id, number: z.string(), date: isoDate, taxable: z.number(), tax: z.number() })),
   tax: z.number(),
   /** The last mail that asked for any of them. */

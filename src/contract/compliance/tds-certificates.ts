@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { certificateStates, unmatchedReasons } from '#core/compliance/tds-certificates/compare.ts'
+import { languages } from '#core/messages.ts'
 import { BulkResult } from '../documents/bulk.ts'
 import { Letter } from '../documents/letters.ts'
 import { endpoint } from '../endpoint.ts'
@@ -40,6 +41,8 @@ export const CertifiedPayee = z.object({
   party_id: id,
   party_name: z.string(),
   email: z.nullable(z.string()),
+  /** Of its mail; English while none is chosen. */
+  language: z.nullable(z.enum(languages)),
   pan: z.nullable(z.string()),
   amount: z.int(),
   tax: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tanProblem } from '#core/identifiers/tan.ts'
+import { languages } from '#core/messages.ts'
 import { Letter } from '../documents/letters.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
@@ -54,6 +55,8 @@ export const TdsSufferedCustomer = z.object({
   customers_id: id,
   customer_name: z.string(),
   email: z.nullable(z.string()),
+  /** Of the mail; English while none is chosen. */
+  language: z.nullable(z.enum(languages)),
   tan: z.nullable(z.string()),
   recorded: z.int(),
   expected: z.int(),

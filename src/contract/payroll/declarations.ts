@@ -113,7 +113,7 @@ export const readOwnProof = endpoint('GET', `${own}/proofs/:payroll_proofs_id`, 
   raw: true,
 })
 
-const DeclarationRow = z.object({
+export const DeclarationRow = z.object({
   payroll_employees_id: id,
   staff_name: z.string(),
   employee_code: z.string(),
@@ -121,6 +121,7 @@ const DeclarationRow = z.object({
   proven: z.int(),
   undecided: z.int(),
 })
+export type DeclarationRow = z.infer<typeof DeclarationRow>
 export const DeclarationList = z.object({ rows: z.array(DeclarationRow), proof_window: z.nullable(ProofWindow) })
 export type DeclarationList = z.infer<typeof DeclarationList>
 const StaffDeclaration = z.object({ ...Declaration.shape, staff_name: z.string(), employee_code: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unmatchedReasons } from '#core/compliance/tds-certificates/compare.ts'
+import { languages } from '#core/messages.ts'
 import { salaryCertificateStates } from '#core/payroll/salary-certificates.ts'
 import { CertificateRequest, certificateFields } from '../compliance/tds-certificates.ts'
 import { BulkResult } from '../documents/bulk.ts'
@@ -20,6 +21,8 @@ export const CertifiedEmployee = z.object({
   staff_name: z.string(),
   employee_code: z.string(),
   email: z.nullable(z.string()),
+  /** Of the mail: of the account with this address; English while none is chosen. */
+  language: z.nullable(z.enum(languages)),
   pan: z.nullable(z.string()),
   amount: paise,
   tax: paise,

@@ -18,5 +18,13 @@ export const purchasesPages = [
   { route: 'ap', name: 'Payables', anyOf: payables },
   { route: 'payables', name: 'Payables', anyOf: payables },
   { route: 'payables/bills/new', name: 'Bill', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/bills/import', name: 'Bills from a file', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/purchase-orders/new', name: 'New purchase order', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/purchase-orders/import', name: 'Purchase orders from a file', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/receipt-notes/new', name: 'New receipt note', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/receipt-notes/import', name: 'Receipt notes from a file', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/debit-notes/new', name: 'New debit note', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/debit-notes/import', name: 'Debit notes from a file', anyOf: ['ACCOUNTS_PAYABLE_CREATE'] },
+  { route: 'payables/vendor-advances/import', name: 'Vendor advances from a file', anyOf: ['ACCOUNTS_PAYABLE_PAY'] },
   { route: 'payables/inbox', name: 'Inbox', anyOf: readsInbox },
 ] as const satisfies readonly PageAccess[]

@@ -57,6 +57,10 @@ export function keysetQuery<Row>(
     placeholderData: keepPreviousData,
   })
 }
+/** The rows of a list that one request brings whole, for a table. Let `key` begin with that of the list: it is read again with it. */
+export const wholeQuery = <Row>(key: readonly unknown[], read: () => Promise<Row[]>) =>
+  keysetQuery<Row>(key, async () => ({ rows: await read(), next: null }))
+
 export type KeysetQuery<Row> = ReturnType<typeof keysetQuery<Row>>
 
 /** Updates a changed row in every cached list below `key`, so that no list is refetched. */

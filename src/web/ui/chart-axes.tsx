@@ -15,6 +15,12 @@ type Props = {
   children: ReactNode
 }
 
+/** The middle of a label: under its value, or as near as the edges let it stand whole. */
+function within({ width, x }: Plot, index: number, { length }: string): number {
+  const half = (length * LETTER) / 2
+  return Math.max(half, Math.min(width - half, x(index)))
+}
+
 /** The lines and words of both axes, with the marks between them. */
 export function Axes({ plot, steps, points, at, children }: Props) {
   const { width, height, band } = plot
@@ -48,7 +54,7 @@ export function Axes({ plot, steps, points, at, children }: Props) {
       {children}
       {points.map((word, index) =>
         index % labelEvery === 0 ? (
-          <text key={word} x={plot.x(index)} y={height - 6} className={styles.x}>
+          <text key={word} x={within(plot, index, word)} y={height - 6} className={styles.x}>
             {word}
           </text>
         ) : null,

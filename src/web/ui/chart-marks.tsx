@@ -72,8 +72,19 @@ export function Hatch({ id }: { id: string }) {
   )
 }
 
+/** Points of lines closer together than this have no markers, which would overlap. */
+export const MARKED_FROM = 14
+
+type SwatchProps = {
+  series: Series
+  index: number
+  kind: ChartKind
+  hatch: string /** The lines have markers. */
+  isMarked: boolean
+}
+
 /** The legend shows each series as it is drawn. */
-export function Swatch({ series, index, kind, hatch }: { series: Series; index: number; kind: ChartKind; hatch: string }) {
+export function Swatch({ series, index, kind, hatch, isMarked }: SwatchProps) {
   return (
     <svg width={kind === 'bars' ? 12 : 24} height={12} aria-hidden>
       {kind === 'bars' ? (
@@ -86,10 +97,10 @@ export function Swatch({ series, index, kind, hatch }: { series: Series; index: 
             y1={6}
             y2={6}
             stroke={colour(series, index)}
-            strokeWidth={2}
+            strokeWidth={series.isEarlier ? 1.5 : 2}
             strokeDasharray={dashOf(series, index)}
           />
-          {!series.isBound && <Marker series={series} index={index} x={12} y={6} />}
+          {isMarked && !series.isPlain && <Marker series={series} index={index} x={12} y={6} />}
         </>
       )}
     </svg>

@@ -10,6 +10,6 @@ export type Series = {
   means?: 'in' | 'out' | 'result'
   /** The dash pattern of a line, if not the one of its position. */
   dash?: string
-  /** The bound of a band, without markers. */
-  isBound?: boolean
+  /** A line without markers: the bound of a band, or what is only compared with. */
+  isPlain?: boolean
 }

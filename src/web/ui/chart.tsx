@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import { Axes } from './chart-axes.tsx'
 import styles from './chart.module.css'
-import { type ChartKind, Hatch, Swatch } from './chart-marks.tsx'
+import { type ChartKind, Hatch, MARKED_FROM, Swatch } from './chart-marks.tsx'
 import { EDGE, type Plot } from './chart-plot.ts'
 import { ChartReading, useReading } from './chart-reading.tsx'
 import { ticks } from './chart-scale.ts'
@@ -48,10 +48,17 @@ export function ChartFrame({
     x: (index) => EDGE.left + band * (index + 0.5),
     y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
   }
-  const { at, setAt, step, point } = useReading({ count: points.length, band, onPick })
+  const { at, setAt, step, point, leave, pick } = useReading({ count: points.length, band, onPick })
   return (
     <figure className={styles.chart}>
-      <ChartHead series={series} kind={kind} hatch={plot.hatch} isTable={isTable} onTurn={() => setTable(!isTable)} />
+      <ChartHead
+        series={series}
+        kind={kind}
+        hatch={plot.hatch}
+        isMarked={band >= MARKED_FROM}
+        isTable={isTable}
+        onTurn={() => setTable(!isTable)}
+      />
       {isTable ? (
         <ChartTable {...{ label, points, series }} />
       ) : (
@@ -66,10 +73,11 @@ export function ChartFrame({
           aria-describedby={`${id}-reading`}
           tabIndex={0}
           onKeyDown={step}
+          onPointerDown={point}
           onPointerMove={point}
-          onPointerLeave={() => setAt(undefined)}
+          onPointerLeave={leave}
           onBlur={() => setAt(undefined)}
-          onClick={onPick && (() => at !== undefined && onPick(at))}
+          onClick={onPick && pick}
         >
           <Axes plot={plot} steps={steps} points={points} at={at}>
             {marks(plot)}
@@ -81,9 +89,16 @@ export function ChartFrame({
   )
 }
 
-type ChartHeadProps = { series: readonly Series[]; kind: ChartKind; hatch: string; isTable: boolean; onTurn: () => void }
+type ChartHeadProps = {
+  series: readonly Series[]
+  kind: ChartKind
+  hatch: string
+  isMarked: boolean
+  isTable: boolean
+  onTurn: () => void
+}
 
-function ChartHead({ series, kind, hatch, isTable, onTurn }: ChartHeadProps) {
+function ChartHead({ series, kind, hatch, isMarked, isTable, onTurn }: ChartHeadProps) {
   return (
     <figcaption className={styles.caption}>
       <svg width={0} height={0} className={styles.patterns} aria-hidden>
@@ -92,7 +107,7 @@ function ChartHead({ series, kind, hatch, isTable, onTurn }: ChartHeadProps) {
       <ul className={styles.legend}>
         {series.map((one, index) => (
           <li key={one.id}>
-            <Swatch series={one} index={index} kind={kind} hatch={hatch} />
+            <Swatch series={one} {...{ index, kind, hatch, isMarked }} />
             {one.label}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { TableSlotPlace } from './table-slot.tsx'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 /** The row above a list: search, filters, then the page's own controls and the table's options. */
-export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export function Toolbar({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.toolbar} data-print="hide">
       <div className={styles.start}>{children}</div>

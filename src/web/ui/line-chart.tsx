@@ -1,8 +1,5 @@
 import { ChartFrame, type ChartProps } from './chart.tsx'
-import { colour, dashOf, Marker } from './chart-marks.tsx'
-
-/** Points closer together than this have no markers, which would overlap. */
-const MARKED_FROM = 14
+import { colour, dashOf, MARKED_FROM, Marker } from './chart-marks.tsx'
 
 /** Amounts over time. Import it from a lazy route or with `lazy`. */
 export function LineChart(props: ChartProps) {
@@ -23,6 +20,7 @@ export function LineChart(props: ChartProps) {
               strokeLinecap="round"
             />
             {band >= MARKED_FROM &&
+              !one.isPlain &&
               one.values.map((value, place) => (
                 <Marker key={props.points[place]} series={one} index={index} x={x(place)} y={y(value)} />
               ))}

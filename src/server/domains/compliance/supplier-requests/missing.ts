@@ -8,7 +8,7 @@ import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { billsOf, firstMonth, lastMonth } from '../gstr2b/books.ts'
 import { reportedBills } from '../ims/records.ts'
 
-type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'email' | 'asked_status'> & {
+type Vendor = Pick<SupplierRequest, 'vendors_id' | 'vendor_name' | 'gstin' | 'email' | 'language' | 'asked_status'> & {
   bills: string[]
   asked_at: Date | null
 }
@@ -51,7 +51,7 @@ export async function missingBySupplier(tx: CompanyTx, of: ReturnOf): Promise<Su
 
 async function vendorsOf(tx: CompanyTx, bills: readonly string[]): Promise<Vendor[]> {
   const { rows } = await tx.client.query<Vendor>(
-    `SELECT v.vendors_id, v.vendor_name, v.gstin, v.email, b.bills, q.created_at AS asked_at, q.email_status AS asked_status
+    `SELECT v.vendors_id, v.vendor_name, v.gstin, v.email, v.language, b.bills, q.created_at AS asked_at, q.email_status AS asked_status
      FROM (SELECT vendors_id, array_agg(bills_id ORDER BY bill_date, bills_id) AS bills FROM bills WHERE companies_id = $1 AND bills_id = ANY ($2::uuid[])
        GROUP BY vendors_id) b
      JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = b.vendors_id

@@ -2,12 +2,14 @@ import type { CertificateKind } from '#contract/compliance/tds-certificates.ts'
 import type { CertifiedPayee } from '#core/compliance/tds-certificates/compare.ts'
 import { quarterDays } from '#core/compliance/tds-statements/quarter.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
+import type { Language } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readQuarter } from '../tds-statements/build-statement.ts'
 import { collectedRows } from '../tds-statements/collected-rows.ts'
 import { quarterRows } from '../tds-statements/quarter-rows.ts'
 
-type Party = CertifiedPayee & { party_id: string; party_name: string; email: string | null }
+type Contact = { email: string | null; language: Language | null }
+type Party = CertifiedPayee & Contact & { party_id: string; party_name: string }
 type Taxed = { party_id: string; party_name: string; pan: string | null; amount: Paise; tax: Paise }
 
 /**
@@ -16,7 +18,7 @@ type Taxed = { party_id: string; party_name: string; pan: string | null; amount:
  */
 export async function partiesOf(tx: CompanyTx, quarter: string, kind: CertificateKind): Promise<Party[]> {
   const rows = kind === 'tds' ? await deductedOf(tx, quarter) : await collectedOf(tx, quarter)
-  const emails = await emailsOf(tx, kind, [...new Set(rows.map(({ party_id }) => party_id))])
+  const contacts = await contactsOf(tx, kind, [...new Set(rows.map(({ party_id }) => party_id))])
   const groups = [...Map.groupBy(rows, (row) => row.pan ?? row.party_id).values()]
   return groups
     .flatMap((of): Party[] => {
@@ -24,9 +26,9 @@ export async function partiesOf(tx: CompanyTx, quarter: string, kind: Certificat
       if (first === undefined) return []
       const party_ids = [...new Set(of.map(({ party_id }) => party_id))]
       const { party_id, party_name, pan } = first
-      const email = party_ids.map((id) => emails.get(id)).find(Boolean) ?? null
+      const { email, language } = party_ids.map((id) => contacts.get(id)).find((each) => each?.email) ?? nobody
       const amount = sumPaise(of.map((row) => row.amount))
-      return [{ party_id, party_ids, party_name, email, pan, amount, tax: sumPaise(of.map((row) => row.tax)) }]
+      return [{ party_id, party_ids, party_name, email, language, pan, amount, tax: sumPaise(of.map((row) => row.tax)) }]
     })
     .filter(({ tax }) => tax > 0)
     .toSorted((a, b) => a.party_name.localeCompare(b.party_name, 'en-IN'))
@@ -52,11 +54,13 @@ async function collectedOf(tx: CompanyTx, quarter: string): Promise<Taxed[]> {
   )
 }
 
-async function emailsOf(tx: CompanyTx, kind: CertificateKind, ids: readonly string[]): Promise<Map<string, string | null>> {
+const nobody: Contact = { email: null, language: null }
+
+async function contactsOf(tx: CompanyTx, kind: CertificateKind, ids: readonly string[]): Promise<Map<string, Contact>> {
   const sql =
     kind === 'tds'
-      ? 'SELECT vendors_id AS party_id, email FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[])'
-      : 'SELECT customers_id AS party_id, email FROM customers WHERE companies_id = $1 AND customers_id = ANY($2::uuid[])'
-  const { rows } = await tx.client.query<{ party_id: string; email: string | null }>(sql, [tx.companies_id, ids])
-  return new Map(rows.map(({ party_id, email }) => [party_id, email]))
+      ? 'SELECT vendors_id AS party_id, email, language FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[])'
+      : 'SELECT customers_id AS party_id, email, language FROM customers WHERE companies_id = $1 AND customers_id = ANY($2::uuid[])'
+  const { rows } = await tx.client.query<Contact & { party_id: string }>(sql, [tx.companies_id, ids])
+  return new Map(rows.map(({ party_id, ...contact }) => [party_id, contact]))
 }

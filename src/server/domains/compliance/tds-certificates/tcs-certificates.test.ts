@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/compliance/tds-certificates.ts'
 import { updateTdsDeductor } from '#contract/compliance/tds-statements.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
+import type { Language } from '#core/messages.ts'
 import { customer, invoiceLine } from '#test/support/builders.ts'
 import { deductorDetails, openDeductor } from '#test/support/deductor.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -18,9 +19,9 @@ beforeEach(async () => {
   await books.asha.call(updateTdsDeductor, { body: deductorDetails })
 })
 
-async function sold(customer_name: string, gstin: string, email: string | null) {
+async function sold(customer_name: string, gstin: string, email: string | null, language: Language = 'en') {
   const { asha } = books
-  const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name, gstin, email }) })
+  const { customers_id } = await asha.call(createCustomer, { body: customer({ customer_name, gstin, email, language }) })
   const lines = [invoiceLine({ rate: 1_00_000_00, hsn: '7204', tcs_nature: 'scrap' })]
   const { tcs } = await issued(asha, customers_id, { lines, invoice_date: '2026-08-10', due_date: '2026-08-31' })
   return { customers_id, tcs }
@@ -39,13 +40,15 @@ const overview = (kind?: 'tds' | 'tcs') => books.asha.call(contract.getTdsCertif
 
 test('certificates of tax collected are matched with customers by PAN, apart from those of tax deducted', async () => {
   const { asha, payee, billed } = books
-  const deccan = await sold('Deccan Metals', '27AAPFU0939F1ZV', 'deccan@example.in')
+  const deccan = await sold('Deccan Metals', '27AAPFU0939F1ZV', 'deccan@example.in', 'hi')
   expect(deccan.tcs).toBe(2_360_00)
   await billed(await payee('Rane', 'AAPFR0939F'), '2026-08-10', 60_000_00)
   expect(await overview('tcs')).toMatchObject({
     form: '133',
     due_on: '2026-10-30',
-    payees: [{ party_name: 'Deccan Metals', pan: 'AAPFU0939F', amount: 1_18_000_00, tax: 2_360_00, state: 'missing' }],
+    payees: [
+      { party_name: 'Deccan Metals', language: 'hi', pan: 'AAPFU0939F', amount: 1_18_000_00, tax: 2_360_00, state: 'missing' },
+    ],
   })
   const zip = zipOf([
     { name: 'a.pdf', content: certificate('133', 'AAPFU0939F', '2360.00', 'QWERTYU') },

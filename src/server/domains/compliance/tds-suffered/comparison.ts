@@ -1,5 +1,6 @@
 import { type CreditMatch, isBooked, matchCredits, type Reported, type Suffered } from '#core/compliance/tds-credits/match.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
+import type { Language } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 export type PaidTax = Suffered & {
@@ -7,6 +8,7 @@ export type PaidTax = Suffered & {
   customers_id: string
   customer_name: string
   email: string | null
+  language: Language | null
 }
 export type ReportedTax = Reported & {
   part: string
@@ -53,7 +55,7 @@ export async function compare(tx: CompanyTx): Promise<Comparison> {
 
 async function paymentsOf(tx: CompanyTx): Promise<PaidTax[]> {
   const { rows } = await tx.client.query<PaidTax>(
-    `SELECT p.payments_id, p.payment_number, p.customers_id, c.customer_name, c.email, t.tan, p.payment_date, p.tds_amount AS tds
+    `SELECT p.payments_id, p.payment_number, p.customers_id, c.customer_name, c.email, c.language, t.tan, p.payment_date, p.tds_amount AS tds
      FROM payments p JOIN customers c ON c.companies_id = p.companies_id AND c.customers_id = p.customers_id
        LEFT JOIN customer_tans t ON t.companies_id = p.companies_id AND t.customers_id = p.customers_id
      WHERE p.companies_id = $1 AND p.tds_amount > 0 AND p.voided_on IS NULL ORDER BY p.payment_date, p.payments_id`,

@@ -28,6 +28,7 @@ export async function customersOf(tx: CompanyTx, wanted: string | undefined): Pr
           customers_id,
           customer_name: first.customer_name,
           email: first.email,
+          language: first.language,
           tan: first.tan,
           recorded: taxOf(of),
           expected: sumPaise(missing.map(({ tds }) => tds)),

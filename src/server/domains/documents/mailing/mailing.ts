@@ -1,9 +1,11 @@
 import type { Letter } from '#contract/documents/letters.ts'
 import { dateInIndia } from '#core/dates.ts'
+import { currentLanguage } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { MailKind } from '#server/platform/mail-kinds.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { customerPages } from './customer-pages.ts'
@@ -22,6 +24,8 @@ type Mailed<Document> = {
   number: `${string}_number`
   /** Its page, before the id. */
   page: string
+  /** Nobody on file chose its language, so it is in that of the person who sends it. */
+  isInSendersLanguage?: true
   /** Locks it; throws when it is not to be mailed. */
   lock: (tx: CompanyTx, id: string) => Promise<unknown>
   paper: (tx: CompanyTx, files: FileStore, id: string) => Promise<PaperDocument>
@@ -31,7 +35,17 @@ type Mailed<Document> = {
 type Needs = Pick<Dependencies, 'files' | 'mail' | 'database' | 'config'>
 
 /** How a document is mailed, for every kind of them: asked for in one transaction, sent by a job after it, noted in another. */
-export function mailing<Document>({ table, job: name, kind, number, page, lock, paper, get }: Mailed<Document>) {
+export function mailing<Document>({
+  table,
+  job: name,
+  kind,
+  number,
+  page,
+  isInSendersLanguage,
+  lock,
+  paper,
+  get,
+}: Mailed<Document>) {
   const key = `${table}_id`
   type Payload = Letter & Record<string, string>
 
@@ -43,7 +57,7 @@ export function mailing<Document>({ table, job: name, kind, number, page, lock, 
       [tx.companies_id, id, letter.to],
     )
     await audit(tx, 'email_asked', table, id, { to: letter.to })
-    await services.jobs.enqueue(tx, job(services), { ...letter, [key]: id })
+    await services.jobs.enqueue(tx, job(services), { ...letter, language: currentLanguage(), [key]: id })
     return get(tx, id)
   }
 
@@ -52,7 +66,8 @@ export function mailing<Document>({ table, job: name, kind, number, page, lock, 
     letterJob({
       name,
       mail: services.mail,
-      read: (tx, { [key]: id = '' }) => paper(tx, services.files, id),
+      read: (tx, { [key]: id = '', language }) =>
+        inLanguageOf(isInSendersLanguage ? language : 'en', () => paper(tx, services.files, id)),
       page: async (tx, { [key]: id = '' }) => customerPages.find(table)?.(tx, services, id),
       note: (tx, { to, [key]: id = '' }, status) => note(tx, id, status, to),
     })

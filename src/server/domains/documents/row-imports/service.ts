@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows } from '#contract/documents/row-imports.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { type ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
 import { dateInIndia, readersDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { listOf } from '#core/lists.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -25,7 +27,10 @@ export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): v
     throw new AppError(
       'forbidden',
       t('You need {access} access to import {noun}. Ask an owner or administrator of the company.', {
-        access: access.join(' or '),
+        access: listOf(
+          access.map((each) => translate(permissionWords[each].label)),
+          'or',
+        ),
         noun: noun[1],
       }),
     )

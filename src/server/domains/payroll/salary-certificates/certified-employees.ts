@@ -1,5 +1,6 @@
 import type { CertifiedPayee } from '#core/compliance/tds-certificates/compare.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { type Language, languages } from '#core/messages.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { panOf, termsOf } from '../employees/read-employees.ts'
@@ -11,6 +12,7 @@ export type Certified = CertifiedPayee & {
   staff_name: string
   employee_code: string
   email: string | null
+  language: Language | null
 }
 
 /**
@@ -20,7 +22,7 @@ export type Certified = CertifiedPayee & {
 export async function certifiedEmployees(tx: CompanyTx, start: IsoDate, end: IsoDate): Promise<Certified[]> {
   const slips = await latestSlips(tx, start, end)
   const ids = slips.map(({ payroll_employees_id }) => payroll_employees_id)
-  const [pans, terms, emails] = [await panOf(tx), await termsOf(tx, ids), await emailsOf(tx)]
+  const [pans, terms, contacts] = [await panOf(tx), await termsOf(tx, ids), await contactsOf(tx)]
   const employments = slips.flatMap((row) => {
     const year = yearOf(row, terms.get(row.payroll_employees_id))
     if (!year) return []
@@ -38,7 +40,7 @@ export async function certifiedEmployees(tx: CompanyTx, start: IsoDate, end: Iso
           payroll_employees_id,
           staff_name,
           employee_code,
-          email: emails.get(staff_id) ?? null,
+          ...(contacts.get(staff_id) ?? { email: null, language: null }),
           pan,
           party_ids: of.map(({ id }) => id),
           amount: sumPaise(of.map((row) => row.amount)),
@@ -49,11 +51,20 @@ export async function certifiedEmployees(tx: CompanyTx, start: IsoDate, end: Iso
     .toSorted((a, b) => a.staff_name.localeCompare(b.staff_name, 'en-IN'))
 }
 
-/** The email addresses of staff. */
-async function emailsOf(tx: CompanyTx): Promise<Map<string, string>> {
-  const { rows } = await tx.client.query<{ staff_id: string; email: string }>(
-    'SELECT staff_id, email FROM staff WHERE companies_id = $1 AND email IS NOT NULL',
+type Contact = Pick<Certified, 'email' | 'language'>
+
+/** The email addresses of staff, with the language that the account of the address has chosen. */
+async function contactsOf(tx: CompanyTx): Promise<Map<string, Contact>> {
+  const { rows } = await tx.client.query<{ staff_id: string; email: string; language: string | null }>(
+    `SELECT staff_id, email, (SELECT a.user_config ->> 'language' FROM accounts a WHERE a.email = lower(s.email)
+       ORDER BY a.is_user_verified DESC LIMIT 1) AS language
+     FROM staff s WHERE companies_id = $1 AND email IS NOT NULL`,
     [tx.companies_id],
   )
-  return new Map(rows.map(({ staff_id, email }) => [staff_id, email]))
+  return new Map(
+    rows.map(({ staff_id, email, language }) => [
+      staff_id,
+      { email, language: languages.find((each) => each === language) ?? null },
+    ]),
+  )
 }

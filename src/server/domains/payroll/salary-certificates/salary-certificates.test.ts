@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { updateTdsDeductor } from '#contract/compliance/tds-statements.ts'
 import { importTdsCertificates } from '#contract/compliance/tds-certificates.ts'
+import { updateUserConfig } from '#contract/identity/user-config.ts'
 import { updateCompany } from '#contract/company/company.ts'
 import * as contract from '#contract/payroll/salary-certificates.ts'
 import { connectMembers } from '#contract/payroll/self-service.ts'
@@ -96,6 +97,20 @@ test('certificates of salaries are matched by PAN and compared with payslips; wh
   // A later one with another tax replaces it, and differs.
   await upload(certificate({ amount: rupees(of?.amount ?? 0), tax: '1.00' }), 'later.pdf')
   expect((await overview()).employees[0]).toMatchObject({ state: 'differs', older: 1, certificate: { tax: 1_00 } })
+})
+
+test('an employee is written to in the language that the account of their address has chosen', async () => {
+  const languages = async () => (await overview()).employees.map(({ language }) => language)
+  expect(await languages()).toEqual([null, null])
+  await officer.call(updateUserConfig, { body: { language: 'hi' } })
+  await asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE staff SET email = (SELECT email FROM accounts WHERE accounts_id = $2)
+       WHERE companies_id = $1 AND staff_name = 'Meera Iyer'`,
+      [tx.companies_id, officer.accounts_id],
+    ),
+  )
+  expect(await languages()).toEqual(['hi', null])
 })
 
 test('a certificate of a salary that is uploaded with those of vendors is left out and named: its readers see no salary', async () => {

@@ -15,6 +15,7 @@ import {
 import { updateCompany, updatePrintLook } from '#contract/company/company.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { cashMemo, companyDetails, invoiceLine, item } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { booksOf, brokenInvariants, issued, lockedUntil, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -211,6 +212,21 @@ test('a memo is mailed to the person who asks for it, with its PDF; a cancelled 
   expect(rows.map((row) => row.action)).toEqual(['email_sent', 'email_asked', 'sold'])
   await asha.call(cancelCashMemo, { params, body: { cancel_reason: 'Brought back' } })
   expect(await asha.refused(emailCashMemo, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('a memo is mailed in the language of the person at the counter', async () => {
+  const { asha } = await openSeller(world)
+  const { cash_memos_id } = await sell(asha)
+  const mailed = async (to: string, headers = {}) => {
+    const body = { to, subject: 'Memo', message: 'Thank you.' }
+    await asha.call(emailCashMemo, { params: { cash_memos_id }, body, headers })
+    await world.app.services.jobs.drain()
+    return (await mailsTo(world, to))[0]?.html ?? ''
+  }
+  expect(await mailed('one@example.in')).toContain('Payment method')
+  const hindi = await mailed('two@example.in', { 'accept-language': 'hi-IN' })
+  expect(hindi).toContain('भुगतान का तरीक़ा')
+  expect(hindi).not.toContain('Payment method')
 })
 
 describe('the list', () => {

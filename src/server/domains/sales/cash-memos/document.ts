@@ -33,7 +33,7 @@ export async function documentOf(
   return {
     ...body,
     ...(memo.customer_name === null && { buyer: { ...body.buyer, name: t('Walk-in customer') } }),
-    // Nobody's language is known but that of who prints it, at the counter.
+    // Nobody's language is known but that of who prints or mails it, at the counter.
     language: currentLanguage(),
     paper: paper === 'roll' ? rollOf(receipt_width) : paper,
     title,

@@ -9,6 +9,7 @@ export const { email, job: cashMemoEmailJob } = mailing({
   kind: 'cash_memo_email',
   number: 'memo_number',
   page: '/receivables/cash-memos',
+  isInSendersLanguage: true,
   async lock(tx, cash_memos_id) {
     const { status } = await lock(tx, cash_memos_id)
     if (status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is cancelled.')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { getNavigation } from '#contract/workspace/navigation.ts'
 import { updateUserConfig } from '#contract/identity/user-config.ts'
@@ -134,4 +135,13 @@ test('what the plan does not include shows with a lock; what does not work yet s
     { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true, plan: 'e-invoice' },
   ])
   expect(visibleEntries(entries, { ...sight, inPlan: () => true })[0]?.isSubscriptionBlocked).toBeUndefined()
+})
+
+test('a page that only an index lists is in the menu of a person who may not open that index', async () => {
+  const menuOf = async (...held: Permission[]) => (await (await world.member(asha, held)).call(getNavigation)).menu
+  const taxes = (await menuOf('APPS_PAYROLL')).find(({ id }) => id === 'taxes')
+  expect(taxes?.link).toBeUndefined()
+  expect(taxes?.children?.items).toMatchObject([{ label: 'Law values' }])
+  expect(taxes?.children?.items[0]?.isMore).toBeUndefined()
+  expect((await menuOf('APPS_TAXES')).find(({ id }) => id === 'taxes')?.link).toBe('/taxes')
 })

@@ -69,11 +69,15 @@ export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuIte
       const children = visibleEntries(inner, sight)
       // Access to a page of the group does not by itself open its index page.
       const { link, ...unlinked } = made
-      const group = link !== undefined && mayOpen(link, sight.held) ? made : unlinked
-      return children.length === 0 ? [] : [{ ...group, children: { items: children, isOpen: false } }]
+      const hasIndex = link !== undefined && mayOpen(link, sight.held)
+      const items = hasIndex || children.some(({ isMore }) => !isMore) ? children : children.map(inMenu)
+      return children.length === 0 ? [] : [{ ...(hasIndex ? made : unlinked), children: { items, isOpen: false } }]
     },
   )
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
 }
+
+/** A page that the index of its group would list, for a person who may not open that index. */
+const inMenu = ({ isMore: _isMore, ...page }: MenuItem): MenuItem => page
 
 const mayOpen = (link: string, held: readonly string[]): boolean => holdsAny(held, accessTo(link)?.anyOf ?? [])

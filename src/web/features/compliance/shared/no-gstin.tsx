@@ -1,10 +1,19 @@
 import { t } from '#core/messages.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 
-/** A page that needs the GSTIN of the company, with the way to enter it. */
-export const NoGstin = ({ children }: { children: string }) => (
-  <Notice tone="warning" action={<ButtonLink to="/settings/company">{t('Company Details')}</ButtonLink>}>
-    {children}
-  </Notice>
-)
+/** A page that needs the GSTIN of the company, with the way to enter it, or whom to ask. */
+export function NoGstin({ children }: { children: string }) {
+  const mayEnter = usePermitted(['OWNER', 'ADMIN'])
+  const action = mayEnter ? (
+    <ButtonLink to="/settings/company">{t('Company Details')}</ButtonLink>
+  ) : (
+    <span>{t('Ask an owner or admin to add it')}</span>
+  )
+  return (
+    <Notice tone="warning" action={action}>
+      {children}
+    </Notice>
+  )
+}

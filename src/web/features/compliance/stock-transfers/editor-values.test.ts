@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Letterhead } from '#contract/company/company.ts'
 import type { Registration } from '#contract/company/registrations.ts'
+import { liveTransfer } from './live-transfer.ts'
 import { newValues, transferLive, TransferSchema } from './editor-values.ts'
 
 const pune: Registration = {
@@ -31,6 +33,19 @@ const bengaluru: Registration = {
   state_code: '29',
   is_main: false,
 }
+test('the preview is a tax invoice from the sender’s address to the receiver’s, with the value named', () => {
+  const mumbai = { ...pune, address_line: '1 Dock Road', city: 'Mumbai', pincode: '400001' }
+  const values = { ...newValues([mumbai, bengaluru]), value_basis: 'cost_plus' as const, order_reference: 'MOVE-7' }
+  const company = { company_name: 'Sahyadri', legal_name: 'Sahyadri Private Limited', gstin: pune.gstin, gst_scheme: 'regular' }
+  const letterhead = { company, logo: null, signature: null } as unknown as Letterhead
+  expect(liveTransfer(values, transferLive(values, seller), letterhead, [mumbai, bengaluru])).toMatchObject({
+    title: 'Tax Invoice',
+    seller: { name: 'Sahyadri Private Limited', gstin: pune.gstin },
+    buyer: { name: 'Sahyadri Private Limited, Bengaluru warehouse', gstin: bengaluru.gstin, state: '29' },
+    references: [{ label: 'Reason' }, { value: 'MOVE-7' }, { value: { ours: '110% of the cost' } }],
+  })
+})
+
 const seller = { gstin: pune.gstin, gst_scheme: 'regular' as const, state_code: '27' }
 
 test('a new transfer goes from the main GSTIN to the only other one; with three, a person chooses', () => {

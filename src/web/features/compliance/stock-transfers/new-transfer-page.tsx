@@ -7,6 +7,7 @@ import { t } from '#core/messages.ts'
 import type { ItemFormSlot } from '#web/features/sales/shared/lines-editor.tsx'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
@@ -36,12 +37,18 @@ export function NewTransferPage({ registrations, ...props }: Props) {
     <Page>
       <Heading />
       <EmptyState icon="item" title={t('Your company has one GSTIN')}>
-        {rich('Add the GSTIN that receives the goods under {link}.', {
-          link: <Link to="/settings/registrations">{t('GST registrations')}</Link>,
-        })}
+        <ReceivingGstin />
       </EmptyState>
     </Page>
   )
+}
+
+function ReceivingGstin() {
+  const mayAdd = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
+  if (!mayAdd) return t('Ask an owner or admin to add the GSTIN that receives the goods.')
+  return rich('Add the GSTIN that receives the goods under {link}.', {
+    link: <Link to="/settings/registrations">{t('GST registrations')}</Link>,
+  })
 }
 
 type FormProps = Omit<Props, 'registrations'> & { ends: readonly Registration[] }

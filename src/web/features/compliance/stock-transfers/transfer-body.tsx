@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { valueBases, valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
 import { t, translate } from '#core/messages.ts'
+import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { registrationLabel } from '#web/features/company/shared/registrations.ts'
 import editor from '#web/features/sales/shared/editor.module.css'
 import { type ItemFormSlot, LinesEditor } from '#web/features/sales/shared/lines-editor.tsx'
@@ -15,6 +17,8 @@ import { Card } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { buyerOf, transferLive, type TransferValues } from './editor-values.ts'
 
+const TransferPreview = lazy(() => import('./transfer-preview.tsx'))
+
 export type TransferBodyProps = {
   form: FormState<TransferValues>
   seller: CompanyBasics
@@ -24,27 +28,36 @@ export type TransferBodyProps = {
   inForm: (fields: ReactNode) => ReactNode
 }
 
-/** Lines, totals and why this tax. */
+/** Lines, totals, why this tax, and the invoice as it will be printed. */
 export function TransferBody({ form, seller: company, ends, itemForm, inForm }: TransferBodyProps) {
   const { values } = form
+  const [shown, setShown] = useState<EditorPart>('form')
   const seller = useSeller(company, values.gst_registrations_id, values.transfer_date)
   const live = useMemo(() => transferLive(values, seller), [values, seller])
   return (
-    <div className={editor.columns}>
-      {inForm(
-        <div className={editor.paper}>
-          <EndsFields form={form} ends={ends} />
-          <LinesEditor form={form} live={live} date={values.transfer_date} itemForm={itemForm} />
-          <Textarea label={t('Notes')} optional {...form.field('notes')} />
-        </div>,
-      )}
-      <aside className={editor.asides} aria-label={t('Totals')}>
-        <Card title={t('Totals')}>
-          <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
-        </Card>
-        <WhyCard why={live.totals.why} />
-      </aside>
-    </div>
+    <>
+      <PartSwitch shown={shown} onShow={setShown} />
+      <div className={editor.columns} data-shown={shown}>
+        {inForm(
+          <div className={editor.paper}>
+            <EndsFields form={form} ends={ends} />
+            <LinesEditor form={form} live={live} date={values.transfer_date} itemForm={itemForm} />
+            <Textarea label={t('Notes')} optional {...form.field('notes')} />
+          </div>,
+        )}
+        <div className={editor.side}>
+          <PreviewFrame>
+            <TransferPreview {...{ values, live, ends }} />
+          </PreviewFrame>
+          <aside className={editor.asides} aria-label={t('Totals')}>
+            <Card title={t('Totals')}>
+              <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
+            </Card>
+            <WhyCard why={live.totals.why} />
+          </aside>
+        </div>
+      </div>
+    </>
   )
 }
 

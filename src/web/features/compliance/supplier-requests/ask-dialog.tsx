@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { useWritten } from '#web/lib/letters.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -12,17 +13,23 @@ import { useAsk } from './api.ts'
 
 type Props = { supplier: SupplierRequest; own: string | undefined; onClose: () => void }
 
-/** The mail to a supplier, with the bills that are missing; what it says can be changed. */
-export function AskDialog({ supplier, own, onClose }: Props) {
+/** The mail to a supplier, with the bills that are missing, in their language; what it says can be changed. */
+export function AskDialog(props: Props) {
   const { company_name } = useSession()
+  const { supplier } = props
+  const letter = useWritten(supplier.language, () => ({
+    to: supplier.email ?? '',
+    subject: t('Invoices missing in GSTR-2B of {company_name}', { company_name }),
+    message: letterTo(supplier, company_name),
+  }))
+  return letter && <AskForm {...props} letter={letter} />
+}
+
+function AskForm({ supplier, own, letter, onClose }: Props & { letter: Letter }) {
   const { mutateAsync } = useAsk(supplier.vendors_id, own)
   const form = useForm({
     schema: Letter,
-    initial: {
-      to: supplier.email ?? '',
-      subject: t('Invoices missing in GSTR-2B of {company_name}', { company_name }),
-      message: letterTo(supplier, company_name),
-    },
+    initial: letter,
     submit: (values) => mutateAsync(values),
     onDone: () => {
       toast({ tone: 'success', text: t('Sending to {emailed_to}', { emailed_to: form.values.to }) })

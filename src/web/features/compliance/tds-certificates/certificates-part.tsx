@@ -16,7 +16,7 @@ import { letterTo } from './letter.ts'
 import { receiptWords, receivedWords } from './lines.ts'
 
 /** The certificates of tax deducted or collected in a quarter: requested, received, compared and mailed. `words`: the quarter. */
-export function CertificatesPart({ quarter, kind, words }: OfQuarter & { words: string }) {
+export function CertificatesPart({ quarter, kind, words }: OfQuarter & { words: () => string }) {
   const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
   const { data, error, refetch } = useQuery(certificatesQuery({ quarter, kind }))
   const [isRequesting, setRequesting] = useState(false)
@@ -56,7 +56,7 @@ export function CertificatesPart({ quarter, kind, words }: OfQuarter & { words: 
   )
 }
 
-function MailCertificates({ certificates, words }: { certificates: TdsCertificates; words: string }) {
+function MailCertificates({ certificates, words }: { certificates: TdsCertificates; words: () => string }) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailAll()
   return (

@@ -13,7 +13,7 @@ import type { CertificateLine } from './lines.ts'
 const columns = certificateColumns<CertificateLine>(t('Paid (₹)'))
 
 type Open = { what: 'mail' | 'assign' | 'remove'; line: CertificateLine; certificate: TdsCertificate }
-type Props = { certificates: TdsCertificates; words: string; mayChange: boolean }
+type Props = { certificates: TdsCertificates; words: () => string; mayChange: boolean }
 
 /** Payees with their certificates, and certificates without a payee. */
 export function CertificatesTable({ certificates, words, mayChange }: Props) {

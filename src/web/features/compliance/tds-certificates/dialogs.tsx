@@ -9,7 +9,7 @@ import { letterTo } from './letter.ts'
 type MailProps = {
   of: Pick<TdsCertificates, 'form' | 'kind'>
   /** The quarter. */
-  words: string
+  words: () => string
   payee: CertifiedPayee
   certificate: TdsCertificate
   onClose: () => void
@@ -19,8 +19,8 @@ type MailProps = {
 export function MailToPayee({ of, words, payee, certificate, onClose }: MailProps) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmail(certificate.tds_certificates_id)
-  const letter = letterTo({ of, words, company_name }, payee)
-  return <EmailDialog name={payee.party_name} letter={letter} send={mutateAsync} onClose={onClose} />
+  const letter = () => letterTo({ of, words, company_name }, payee)
+  return <EmailDialog name={payee.party_name} letter={letter} language={payee.language} send={mutateAsync} onClose={onClose} />
 }
 
 type AssignProps = { payees: TdsCertificates['payees']; certificate: TdsCertificate; onClose: () => void }

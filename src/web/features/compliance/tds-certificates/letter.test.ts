@@ -20,6 +20,7 @@ const payee = (over: Partial<CertifiedPayee> = {}): CertifiedPayee => ({
   party_id: 'p',
   party_name: 'Rane',
   email: 'rane@example.in',
+  language: null,
   pan: 'AAPFR0939F',
   amount: 60_000_00,
   tax: 6_000_00,
@@ -40,7 +41,7 @@ const of = (payees: CertifiedPayee[], kind: 'tds' | 'tcs' = 'tds'): TdsCertifica
 })
 
 test('the mail says what was deducted, or collected', () => {
-  const about = (kind: 'tds' | 'tcs') => letterTo({ of: of([], kind), words: 'Q2', company_name: 'Sundari' }, payee())
+  const about = (kind: 'tds' | 'tcs') => letterTo({ of: of([], kind), words: () => 'Q2', company_name: 'Sundari' }, payee())
   expect(about('tds')).toMatchObject({ to: 'rane@example.in', subject: 'TDS certificate (Form 131) from Sundari, Q2' })
   expect(about('tds').message).toContain('We deducted ₹6,000.00 from payments of ₹60,000.00.')
   expect(about('tcs').message).toContain('We collected ₹6,000.00 on ₹60,000.00.')

@@ -3,14 +3,14 @@ import type { Letter } from '#contract/documents/letters.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 
-type About = { of: Pick<TdsCertificates, 'form' | 'kind'>; words: string; company_name: string }
+type About = { of: Pick<TdsCertificates, 'form' | 'kind'>; words: () => string; company_name: string }
 
-/** The mail to a payee with its certificate. `words`: the quarter. */
+/** The mail to a payee with its certificate, in the language of now. `words`: the quarter, in that language too. */
 export function letterTo({ of: { form, kind }, words, company_name }: About, payee: CertifiedPayee): Letter {
   const said = {
     name: payee.party_name,
     form,
-    quarter: words,
+    quarter: words(),
     tax: formatPaise(payee.tax),
     amount: formatPaise(payee.amount),
     company_name,

@@ -20,6 +20,7 @@ const payee = (over: Partial<CertifiedPayee>): CertifiedPayee => ({
   party_id: 'v',
   party_name: 'Rane',
   email: null,
+  language: null,
   pan: 'AAPFR0939F',
   amount: 60_000_00,
   tax: 6_000_00,

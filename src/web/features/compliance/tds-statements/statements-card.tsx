@@ -27,7 +27,7 @@ type Props = {
   /** What the department charges for the statements of a quarter, in the forms it has. */
   justificationOf: (quarter: string, forms: readonly JustificationForm[]) => ReactNode
   /** The certificates of a quarter, which is called `words`. */
-  certificatesOf: (quarter: string, words: string) => ReactNode
+  certificatesOf: (quarter: string, words: () => string) => ReactNode
 }
 
 /** The quarterly TDS statements: the contents of the file of Form 140, 26Q or 27Q, its checks, and the file. */
@@ -83,7 +83,7 @@ export function StatementsCard({
           )}
           <OtherForms key={`other ${chosen.quarter}`} quarter={chosen.quarter} />
           {justificationOf(chosen.quarter, chosen.form === '26Q' ? ['26Q', '27Q'] : ['140', '144'])}
-          {certificatesOf(chosen.quarter, quarterWords(chosen))}
+          {certificatesOf(chosen.quarter, () => quarterWords(chosen))}
         </Stack>
       )}
       {isEditing && mayChange && <DeductorForm onClose={() => onEditing(false)} />}

@@ -2,6 +2,7 @@ import type { TdsSufferedCustomer } from '#contract/compliance/tds-suffered.ts'
 import { Letter } from '#contract/documents/letters.ts'
 import { inContext, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { useWritten } from '#web/lib/letters.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -11,17 +12,23 @@ import { letterTo } from './words.ts'
 
 type Props = { customer: TdsSufferedCustomer; year: string; onClose: () => void }
 
-/** The mail to a customer with the tax that is not reported; what it says can be changed. */
-export function AskDialog({ customer, year, onClose }: Props) {
+/** The mail to a customer with the tax that is not reported, in their language; what it says can be changed. */
+export function AskDialog(props: Props) {
   const { company_name } = useSession()
+  const { customer } = props
+  const letter = useWritten(customer.language, () => ({
+    to: customer.email ?? '',
+    subject: t('TDS missing in Form 26AS of {company_name}', { company_name }),
+    message: letterTo(customer, company_name),
+  }))
+  return letter && <AskForm {...props} letter={letter} />
+}
+
+function AskForm({ customer, year, letter, onClose }: Props & { letter: Letter }) {
   const { mutateAsync } = useAsk(customer.customers_id, year)
   const form = useForm({
     schema: Letter,
-    initial: {
-      to: customer.email ?? '',
-      subject: t('TDS missing in Form 26AS of {company_name}', { company_name }),
-      message: letterTo(customer, company_name),
-    },
+    initial: letter,
     submit: (values) => mutateAsync(values),
     onDone: () => {
       toast({ tone: 'success', text: t('Sending to {emailed_to}', { emailed_to: form.values.to }) })

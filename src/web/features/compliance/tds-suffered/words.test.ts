@@ -7,6 +7,7 @@ const customer = (over: Partial<TdsSufferedCustomer> = {}): TdsSufferedCustomer 
   customers_id: 'c',
   customer_name: 'Acme Steel',
   email: null,
+  language: null,
   tan: null,
   recorded: 4_000_00,
   expected: 4_000_00,

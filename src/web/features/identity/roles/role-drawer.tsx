@@ -88,10 +88,10 @@ function Permissions({ value, onChange, error }: PermissionsProps) {
         const on = open.filter((name) => value.includes(name))
         return (
           <fieldset key={group.label} className={styles.choiceGroup}>
-            <legend className={styles.legend}>{group.label}</legend>
-            {group.label !== 'Standing' && (
+            <legend className={styles.legend}>{translate(group.label)}</legend>
+            {group.label !== 'Level' && (
               <Checkbox
-                label={t('All of {label}', { label: group.label.toLowerCase() })}
+                label={t('All of {label}', { label: translate(group.label).toLowerCase() })}
                 value={on.length === open.length}
                 mixed={on.length > 0 && on.length < open.length}
                 onChange={(isOn) => set(open, isOn)}

@@ -6,9 +6,9 @@ import { accountProblem, balanceLoading } from '#core/billing/subscription-payme
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { AddBankAccount } from './add-bank-account.tsx'
 import { useAskBalance, accountsQuery } from './pay-form-api.ts'
 
 type Props = {
@@ -43,14 +43,7 @@ export function AccountField({ label, field, amount, isStrict = false }: Props) 
   if (data === undefined) return <Skeleton height={60} />
   if (rows.length === 0)
     return (
-      <Notice
-        tone="warning"
-        action={
-          <ButtonLink to="/banking/accounts" search={{ edit: 'new' }}>
-            {t('Add a bank account')}
-          </ButtonLink>
-        }
-      >
+      <Notice tone="warning" action={<AddBankAccount />}>
         {t('No bank account can pay yet. Add one in rupees with its number and IFSC.')}
       </Notice>
     )

@@ -7,13 +7,14 @@ import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
 import { inContext, t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { AddBankAccount } from './add-bank-account.tsx'
 import { AccountField } from './account-field.tsx'
 import { savePayout, accountsQuery } from './pay-form-api.ts'
 import { newValues, type PayoutValues } from './form-values.ts'
@@ -39,15 +40,7 @@ export function TransferPage() {
       ) : accounts.data === undefined ? (
         <Skeleton lines={5} height={320} />
       ) : accounts.data.rows.length < 2 ? (
-        <EmptyState
-          icon="bank"
-          title={t('You need two accounts')}
-          actions={
-            <ButtonLink tone="primary" to="/banking/accounts" search={{ edit: 'new' }}>
-              {t('Add a bank account')}
-            </ButtonLink>
-          }
-        >
+        <EmptyState icon="bank" title={t('You need two accounts')} actions={<AddBankAccount tone="primary" />}>
           {t('You can transfer between your rupee bank accounts; each needs its number and IFSC.')}
         </EmptyState>
       ) : made === undefined ? (

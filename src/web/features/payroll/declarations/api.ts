@@ -3,7 +3,7 @@ import * as contract from '#contract/payroll/declarations.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { queryClient, wholeQuery } from '#web/lib/query.ts'
 
 type Line = contract.DeclarationLineInput
 
@@ -65,6 +65,11 @@ export const declarationsQuery = (year_start: string) =>
     queryKey: ['payroll', 'declarations', year_start],
     queryFn: ({ signal }) => call(contract.listDeclarations, { query: { year_start }, signal }),
   })
+export const declarationRowsQuery = (year_start: string) =>
+  wholeQuery<contract.DeclarationRow>(
+    [...declarationsQuery(year_start).queryKey, 'rows'],
+    async () => (await queryClient.fetchQuery(declarationsQuery(year_start))).rows,
+  )
 export const staffDeclarationQuery = (payroll_employees_id: string, year_start: string) =>
   queryOptions({
     queryKey: ['payroll', 'declaration', payroll_employees_id, year_start],

@@ -3,6 +3,7 @@ import {
   createEmployee,
   type Employee,
   type EmployeeInput,
+  type EmployeeRow,
   getEmployee,
   listPayrollStaff,
   type NewEmployee,
@@ -15,7 +16,7 @@ import { giveLoan, type NewLoan, takeBackLoan } from '#contract/payroll/loans.ts
 import type { Body } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { queryClient, wholeQuery } from '#web/lib/query.ts'
 import { employeesQuery } from '../shared/employees-query.ts'
 
 export { employeesQuery }
@@ -29,6 +30,16 @@ export const choicesQuery = queryOptions({
   queryKey: ['payroll', 'choices'],
   queryFn: ({ signal }) => call(listPayrollStaff, { signal }),
 })
+
+/** Of them, those whose name, code or designation has these letters. */
+export const foundEmployeesQuery = (find: string | undefined) =>
+  wholeQuery<EmployeeRow>([...employeesQuery.queryKey, 'found', find ?? ''], async () => {
+    const { rows } = await queryClient.fetchQuery(employeesQuery)
+    const wanted = (find ?? '').toLowerCase()
+    return rows.filter(({ staff_name, employee_code, designation }) =>
+      `${staff_name} ${employee_code} ${designation ?? ''}`.toLowerCase().includes(wanted),
+    )
+  })
 
 const show = (employee: Employee) => {
   queryClient.setQueryData(employeeQuery(employee.payroll_employees_id).queryKey, employee)

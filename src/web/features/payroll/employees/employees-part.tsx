@@ -1,18 +1,43 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { EmployeeRow } from '#contract/payroll/employees.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { CardFace, Column } from '#web/ui/data-table-types.ts'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { employeesQuery } from './api.ts'
+import { foundEmployeesQuery } from './api.ts'
 import { NewEmployeeForm } from './employee-form.tsx'
 
+const since = ({ joined_on, left_on }: EmployeeRow) =>
+  left_on === null ? formatDate(joined_on) : t('Left on {date}', { date: formatDate(left_on) })
+const pan = ({ has_pan }: EmployeeRow) => (has_pan ? t('On file') : t('Missing'))
+const bank = ({ bank_status }: EmployeeRow) => (bank_status === 'verified' ? t('Verified') : t('Not verified'))
+const isWhole = ({ has_pan, bank_status }: EmployeeRow) => has_pan && bank_status === 'verified'
+
+const columns: readonly Column<EmployeeRow>[] = [
+  { id: 'employee', header: t('Employee'), cell: (row) => `${row.staff_name} (${row.employee_code})` },
+  { id: 'designation', header: t('Designation'), cell: (row) => row.designation ?? '' },
+  { id: 'joined', header: t('Joined on'), width: 170, cell: since },
+  { id: 'pan', header: 'PAN', width: 110, cell: pan },
+  { id: 'bank', header: t('Bank account'), width: 140, cell: bank },
+  { id: 'uan', header: 'UAN', width: 140, isExtra: true, cell: ({ uan }) => uan ?? '' },
+]
+const card = (row: EmployeeRow): CardFace => ({
+  title: `${row.staff_name} (${row.employee_code})`,
+  detail: [row.designation, since(row)].filter(Boolean).join(', '),
+  badge: isWhole(row) ? undefined : <Badge tone="warning">{row.has_pan ? bank(row) : t('PAN missing')}</Badge>,
+})
+
+type Props = { find: string | undefined; onFind: (find: string | undefined) => void }
+
 /** The employees on the payroll. Pay is shown only on their own page, where every access is logged. */
-export function EmployeesPart() {
-  const { data } = useSuspenseQuery(employeesQuery)
+export function EmployeesPart({ find, onFind }: Props) {
   const [isAdding, setAdding] = useState(false)
+  const query = useMemo(() => foundEmployeesQuery(find), [find])
+  const clear = () => onFind(undefined)
   const add = (
     <>
       <ButtonLink icon="upload" to="/payroll/import">
@@ -25,35 +50,30 @@ export function EmployeesPart() {
   )
   return (
     <>
-      {data.rows.length === 0 ? (
-        <EmptyState icon="customers" title={t('No employees yet')} actions={add}>
-          {t('Add the people you pay a salary, with their pay and identity numbers.')}
-        </EmptyState>
-      ) : (
-        <Card title={t('Employees')} actions={add}>
-          <ReportTable
-            caption={t('Employees')}
-            first={t('Employee')}
-            columns={[
-              { label: t('Designation'), isText: true },
-              { label: t('Joined on'), isText: true },
-              { label: 'PAN', isText: true },
-              { label: t('Bank account'), isText: true },
-            ]}
-            rows={data.rows.map((row) => ({
-              id: row.payroll_employees_id,
-              label: `${row.staff_name} (${row.employee_code})`,
-              link: { to: `/payroll/employees/${row.payroll_employees_id}` },
-              amounts: [
-                row.designation ?? '',
-                row.left_on === null ? formatDate(row.joined_on) : t('Left on {date}', { date: formatDate(row.left_on) }),
-                row.has_pan ? t('On file') : t('Missing'),
-                row.bank_status === 'verified' ? t('Verified') : t('Not verified'),
-              ],
-            }))}
-          />
-        </Card>
-      )}
+      <Toolbar end={add}>
+        <SearchInput
+          label={t('Search employees')}
+          placeholder={t('Name, code or designation')}
+          value={find ?? ''}
+          onChange={(typed) => onFind(typed || undefined)}
+        />
+        <FilterChips chips={searchChip(find, clear)} onClear={clear} />
+      </Toolbar>
+      <DataTable
+        label={t('Employees')}
+        noun={['employee', 'employees']}
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.payroll_employees_id}
+        rowHref={(row) => `/payroll/employees/${row.payroll_employees_id}`}
+        card={card}
+        empty={
+          <EmptyState icon="customers" title={t('No employees yet')}>
+            {t('Add the people you pay a salary, with their pay and identity numbers.')}
+          </EmptyState>
+        }
+        onClearFilters={find === undefined ? undefined : clear}
+      />
       {isAdding && <NewEmployeeForm onClose={() => setAdding(false)} />}
     </>
   )

@@ -11,6 +11,7 @@ import {
   offerPagePdf,
   type OfferInput,
   type OfferPage,
+  type OfferRow,
   openOfferPage,
   sendOffer,
   updateOffer,
@@ -18,13 +19,17 @@ import {
 } from '#contract/payroll/offers.ts'
 import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { queryClient, wholeQuery } from '#web/lib/query.ts'
 import { employeesQuery } from '../shared/employees-query.ts'
 
 export const offersQuery = queryOptions({
   queryKey: ['payroll', 'offers'],
   queryFn: ({ signal }) => call(listOffers, { signal }),
 })
+export const offerRowsQuery = wholeQuery<OfferRow>(
+  [...offersQuery.queryKey, 'rows'],
+  async () => (await queryClient.fetchQuery(offersQuery)).rows,
+)
 export const offerQuery = (payroll_offers_id: string) =>
   queryOptions({
     queryKey: ['payroll', 'offer', payroll_offers_id],

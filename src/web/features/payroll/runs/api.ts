@@ -14,17 +14,22 @@ import {
   type NewBonusRun,
   payRun,
   type Run,
+  type RunRow,
   setRunInputs,
 } from '#contract/payroll/runs.ts'
 import { getPayrollSettings, setPayrollSettings, type SettingsInput } from '#contract/payroll/settings.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { queryClient, wholeQuery } from '#web/lib/query.ts'
 
 export const runsQuery = queryOptions({
   queryKey: ['payroll', 'runs'],
   queryFn: ({ signal }) => call(listRuns, { signal }),
 })
+export const runRowsQuery = wholeQuery<RunRow>(
+  [...runsQuery.queryKey, 'rows'],
+  async () => (await queryClient.fetchQuery(runsQuery)).rows,
+)
 export const runQuery = (payroll_runs_id: string) =>
   queryOptions({
     queryKey: ['payroll', 'run', payroll_runs_id],

@@ -1,19 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { RunRow } from '#contract/payroll/runs.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { CardFace, Column } from '#web/ui/data-table-types.ts'
+import { Toolbar } from '#web/ui/filters.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { runTitle, statusWords } from '../shared/words.ts'
-import { runsQuery, useCreateRun } from './api.ts'
+import { runRowsQuery, runsQuery, useCreateRun } from './api.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
 import { FirstStep } from './first-step.tsx'
 import { TaxFilesMenu } from './tax-files-menu.tsx'
+
+const people = (run: RunRow) => plural(run.people, 'person', 'people')
+const columns: readonly Column<RunRow>[] = [
+  { id: 'run', header: t('Pay run'), cell: runTitle },
+  { id: 'status', header: t('Status'), width: 150, cell: (run) => <RunBadge status={run.run_status} /> },
+  { id: 'people', header: t('People'), width: 110, cell: people },
+  { id: 'computed', header: t('Computed by'), cell: (run) => run.computed_by_name ?? '' },
+  { id: 'approved', header: t('Approved by'), cell: (run) => run.approved_by_name ?? '' },
+]
+const card = (run: RunRow): CardFace => ({
+  title: runTitle(run),
+  detail: people(run),
+  badge: <RunBadge status={run.run_status} />,
+})
 
 /** Pay runs by month, and the button that starts the next. */
 export function RunsPart() {
@@ -38,39 +54,28 @@ export function RunsPart() {
       </EmptyState>
     )
   return (
-    <Card
-      title={t('Pay runs')}
-      actions={
-        <>
-          <TaxFilesMenu />
-          <Button onClick={() => setBonus(true)}>{t('Pay bonus')}</Button>
-          {!isOpen && button}
-        </>
-      }
-    >
-      <ReportTable
-        caption={t('Pay runs')}
-        first={t('Pay run')}
-        columns={[
-          { label: t('Status'), isText: true },
-          { label: t('People'), isText: true },
-          { label: t('Computed by'), isText: true },
-          { label: t('Approved by'), isText: true },
-        ]}
-        rows={data.rows.map((run) => ({
-          id: run.payroll_runs_id,
-          label: runTitle(run),
-          link: { to: `/payroll/runs/${run.payroll_runs_id}` },
-          amounts: [
-            statusWords[run.run_status][1],
-            plural(run.people, 'person', 'people'),
-            run.computed_by_name ?? '',
-            run.approved_by_name ?? '',
-          ],
-        }))}
+    <>
+      <Toolbar
+        end={
+          <>
+            <TaxFilesMenu />
+            <Button onClick={() => setBonus(true)}>{t('Pay bonus')}</Button>
+            {!isOpen && button}
+          </>
+        }
+      />
+      <DataTable
+        label={t('Pay runs')}
+        noun={['pay run', 'pay runs']}
+        columns={columns}
+        query={runRowsQuery}
+        rowKey={(run) => run.payroll_runs_id}
+        rowHref={(run) => `/payroll/runs/${run.payroll_runs_id}`}
+        card={card}
+        empty={null}
       />
       {isBonus && <BonusDialog onClose={() => setBonus(false)} />}
-    </Card>
+    </>
   )
 }
 

@@ -21,7 +21,8 @@ export function MailToEmployee({ of, employee, certificate: { payroll_salary_cer
   return (
     <EmailDialog
       name={employee.staff_name}
-      letter={letterTo(of, employee, company_name)}
+      letter={() => letterTo(of, employee, company_name)}
+      language={employee.language}
       send={async (letter) => {
         const { failed } = await mutateAsync({ letters: [{ payroll_salary_certificates_id, ...letter }] })
         if (failed[0]) throw fieldError('to', failed[0].reason)

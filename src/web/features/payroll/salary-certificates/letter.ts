@@ -3,7 +3,7 @@ import type { CertifiedEmployee, SalaryCertificates } from '#contract/payroll/sa
 import { financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 
-/** The mail to an employee with the certificate: without figures, which only the files hold. */
+/** The mail to an employee with the certificate, in the language of now: without figures, which only the files hold. */
 export function letterTo(
   { form, year_start }: Pick<SalaryCertificates, 'form' | 'year_start'>,
   { staff_name: name, email }: CertifiedEmployee,

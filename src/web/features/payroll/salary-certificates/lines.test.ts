@@ -23,6 +23,7 @@ const employee = (over: Partial<CertifiedEmployee> = {}): CertifiedEmployee => (
   staff_name: 'Meera Iyer',
   employee_code: 'E1',
   email: 'meera@example.in',
+  language: null,
   pan: 'QWPPM1234Z',
   amount: 4_00_000_00,
   tax: 2_000_00,

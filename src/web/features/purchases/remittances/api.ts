@@ -3,11 +3,12 @@ import {
   exportRemittances,
   listRemittances,
   recordRemittance,
+  type Remittance,
   type RemittanceInput,
   removeRemittance,
 } from '#contract/purchases/remittances.ts'
 import { call, download } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { queryClient, wholeQuery } from '#web/lib/query.ts'
 
 export const remittancesQuery = (year: string) =>
   queryOptions({
@@ -15,6 +16,12 @@ export const remittancesQuery = (year: string) =>
     queryFn: ({ signal }) => call(listRemittances, { query: { year }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const remittanceRowsQuery = (year: string) =>
+  wholeQuery<Remittance>(
+    [...remittancesQuery(year).queryKey, 'rows'],
+    async () => (await queryClient.fetchQuery(remittancesQuery(year))).rows,
+  )
 
 export const saveRemittances = (year: string) => download(exportRemittances, 'payments-abroad.csv', { query: { year } })
 

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { payables } from '#contract/permissions.ts'
 import type { Remittance } from '#contract/purchases/remittances.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Stack } from '#web/ui/layout.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { CardFace, Column } from '#web/ui/data-table-types.ts'
+import { Amount, Card, Stack } from '#web/ui/layout.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { remittancesQuery, saveRemittances } from './api.ts'
+import { remittanceRowsQuery, remittancesQuery, saveRemittances } from './api.ts'
 import { RemittanceForm } from './remittance-form.tsx'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
@@ -27,6 +29,7 @@ export function RemittancesPart({ year, onYear }: Props) {
 function Payments({ year, onYear }: { year: string; onYear: (year: string) => void }) {
   const { data, error, refetch } = useQuery(remittancesQuery(`${year}-04-01`))
   const [first, setFirst] = useState<Remittance>()
+  const query = useMemo(() => remittanceRowsQuery(`${year}-04-01`), [year])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} />
   const { rows, left_out, is_more } = data
@@ -47,13 +50,21 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
           </>
         }
       >
-        {rows.length === 0 ? (
-          <EmptyState icon="file" title={t('No bills from abroad in this year')}>
-            {t('Approved bills of vendors outside India appear here with the form that their payment needs.')}
-          </EmptyState>
-        ) : (
-          <ReportTable caption={t('Payments abroad')} first={t('Bill')} columns={columns} rows={rows.map(rowOf)} />
-        )}
+        <DataTable
+          label={t('Payments abroad')}
+          noun={['bill', 'bills']}
+          columns={columns}
+          query={query}
+          rowKey={(row) => row.bills_id}
+          rowHref={(row) => `/payables/bills/${row.bills_id}`}
+          holds="part"
+          card={card}
+          empty={
+            <EmptyState icon="file" title={t('No bills from abroad in this year')}>
+              {t('Approved bills of vendors outside India appear here with the form that their payment needs.')}
+            </EmptyState>
+          }
+        />
       </Card>
       {left_out > 0 && (
         <Notice>
@@ -76,31 +87,39 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
   )
 }
 
-const text = (label: string) => ({ label, isText: true })
-const columns = [
-  text(t('Vendor')),
-  text(t('Date')),
-  t('Total'),
-  t('Left to pay'),
-  text(t('Form')),
-  text(t('Part')),
-  text(t('Recorded')),
+const columns: readonly Column<Remittance>[] = [
+  { id: 'bill', header: t('Bill'), cell: (row) => row.bill_number },
+  { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
+  { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.bill_date) },
+  {
+    id: 'total',
+    header: t('Total (₹)'),
+    width: 140,
+    align: 'end',
+    cell: (row) => <Amount value={row.total} />,
+    sum: (row) => row.total,
+  },
+  {
+    id: 'due',
+    header: t('Left to pay (₹)'),
+    width: 140,
+    align: 'end',
+    cell: (row) => <Amount value={row.amount_due} />,
+    sum: (row) => row.amount_due,
+  },
+  { id: 'form', header: t('Form'), width: 90, cell: (row) => row.declaration },
+  { id: 'part', header: t('Part'), width: 130, cell: partWords },
+  { id: 'recorded', header: t('Recorded'), cell: recordedWords },
 ]
-
-const rowOf = (row: Remittance) => ({
-  id: row.bills_id,
-  label: row.bill_number,
-  link: { to: `/payables/bills/${row.bills_id}` },
-  amounts: [
-    row.vendor_name,
-    formatDate(row.bill_date),
-    row.total,
-    row.amount_due,
-    row.declaration,
-    row.needed ?? t('Not decided'),
-    recordedWords(row),
-  ],
+const card = (row: Remittance): CardFace => ({
+  title: `${row.vendor_name}, ${row.bill_number}`,
+  detail: [formatDate(row.bill_date), t('Form {form}', { form: row.declaration }), recordedWords(row)].join(', '),
+  amount: `₹${formatPaise(row.total)}`,
 })
+
+function partWords({ needed }: Remittance): string {
+  return needed ?? t('Not decided')
+}
 
 function recordedWords({ record, needed }: Remittance): string {
   if (record === null) return needed === null ? '–' : t('Not yet')

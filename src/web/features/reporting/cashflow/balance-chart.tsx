@@ -30,9 +30,9 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
       points={[t('Today'), ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
         { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected balance'), values: expected },
-        ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true }] : []),
-        { id: 'low', label: t('10th percentile'), values: low, isEarlier: true, isBound: true, dash: LOW },
-        { id: 'high', label: t('90th percentile'), values: high, isEarlier: true, isBound: true, dash: HIGH },
+        ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true, isPlain: true }] : []),
+        { id: 'low', label: t('10th percentile'), values: low, isEarlier: true, isPlain: true, dash: LOW },
+        { id: 'high', label: t('90th percentile'), values: high, isEarlier: true, isPlain: true, dash: HIGH },
       ]}
       onPick={(index) => index > 0 && onWeek(index)}
       marks={(plot) => (

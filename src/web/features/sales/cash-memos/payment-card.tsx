@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { cashProblem, memoModes } from '#core/sales/cash-memo.ts'
 import { UPI_LIMIT } from '#core/documents/upi.ts'
 import { t } from '#core/messages.ts'
+import { CompanyLink } from '#web/features/company/shared/company-link.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
@@ -60,7 +60,11 @@ function Upi({ upi, total, reference }: { upi: Payee; total: Paise; reference: s
     return (
       <Notice>
         {rich('For a code with the amount, {link}. Until then, let the customer scan your printed code.', {
-          link: <Link to="/settings/company">{t('add your UPI ID')}</Link>,
+          link: (
+            <CompanyLink to="/settings/company" otherwise={t('ask an owner or admin to add your UPI ID')}>
+              {t('add your UPI ID')}
+            </CompanyLink>
+          ),
         })}
       </Notice>
     )

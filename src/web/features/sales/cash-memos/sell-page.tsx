@@ -4,6 +4,7 @@ import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { CompanyLink } from '#web/features/company/shared/company-link.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import type { Live } from '#web/features/sales/shared/live-totals.ts'
@@ -118,7 +119,11 @@ export function SellPage({ seller, upi, onSold }: Props) {
 const NoGstin = () => (
   <Notice>
     {rich('Your company has no GSTIN yet, so this sale bears no GST. {link}.', {
-      link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
+      link: (
+        <CompanyLink to="/settings/company" otherwise={t('Ask an owner or admin to add it')}>
+          {t('Add it in the company settings')}
+        </CompanyLink>
+      ),
     })}
   </Notice>
 )

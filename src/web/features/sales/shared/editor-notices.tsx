@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { CompanyLink } from '#web/features/company/shared/company-link.tsx'
 import { rich } from '#web/lib/rich.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -30,7 +30,11 @@ const NoGstin = ({ noun }: { noun: string }) => (
   <Notice tone="warning">
     {rich('Your company has no GSTIN yet, so this {noun} bears no GST. {link}; we keep this draft for you.', {
       noun,
-      link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
+      link: (
+        <CompanyLink to="/settings/company" otherwise={t('Ask an owner or admin to add it')}>
+          {t('Add it in the company settings')}
+        </CompanyLink>
+      ),
     })}
   </Notice>
 )

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Language, t, withTexts } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { Letter } from '#contract/documents/letters.ts'
 import { useForm } from '#web/lib/form.ts'
-import { textsQuery } from '#web/lib/language.ts'
+import { useWritten } from '#web/lib/letters.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -21,8 +20,8 @@ type Props = {
 
 /** The mail with the PDF. */
 export function LetterDialog({ initial, language, ...props }: Props) {
-  const { data: texts } = useQuery(textsQuery(language ?? 'en'))
-  return texts === undefined ? null : <LetterForm {...props} initial={withTexts(texts, initial)} />
+  const letter = useWritten(language, initial)
+  return letter && <LetterForm {...props} initial={letter} />
 }
 
 type FormProps = Omit<Props, 'initial' | 'language'> & { initial: Letter }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { undertakingOn } from '#core/company/letters-of-undertaking.ts'
-import type { Letterhead } from '#contract/company/company.ts'
-import type { Registration } from '#contract/company/registrations.ts'
 import { getCustomer } from '#contract/directory/customers.ts'
 import { previewLayout } from '#core/documents/print/preview.ts'
 import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
@@ -12,6 +10,7 @@ import PrintedDocument from '#web/features/documents/shared/print/printed-docume
 import { call } from '#web/lib/call.ts'
 import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
+import { letterheadUnder } from './letterhead-under.ts'
 import { liveDocument, type PreviewFace } from './live-document.ts'
 import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
@@ -38,16 +37,9 @@ export default function LivePreview(props: Props) {
       gst_registrations_id ? row.gst_registrations_id === gst_registrations_id : row.is_main,
     )
     const lut_arn = own && letters && undertakingOn(letters.rows, own.gst_registrations_id, face.date)?.arn
-    const { company, ...pictures } = under(letterhead, own)
+    const { company, ...pictures } = letterheadUnder(letterhead, own)
     const named = { ...pictures, company: { ...company, lut_arn } }
     return previewLayout(liveDocument({ values, live, face, letterhead: named, customer }), texts)
   }, [values, live, face, letterhead, registrations, letters, customer, texts])
   return layout ? <PrintedDocument layout={layout} /> : <Skeleton lines={8} height={420} />
-}
-
-/** The letterhead with the GSTIN and the address of another registration. */
-function under(letterhead: Letterhead, own: Registration | undefined): Letterhead {
-  if (!own || own.is_main) return letterhead
-  const { gstin, state_code, address_line, city, pincode } = own
-  return { ...letterhead, company: { ...letterhead.company, gstin, state_code, address_line, city, pincode } }
 }

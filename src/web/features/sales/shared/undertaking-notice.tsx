@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { undertakingOn } from '#core/company/letters-of-undertaking.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { CompanyLink } from '#web/features/company/shared/company-link.tsx'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
 import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { undertakingsQuery } from '#web/features/company/shared/undertakings.ts'
@@ -29,7 +29,11 @@ export function UndertakingNotice({ values, date, place }: Props) {
         {
           gstin: own.gstin,
           date: formatDate(date),
-          link: <Link to="/settings/registrations">{t('Record your letter')}</Link>,
+          link: (
+            <CompanyLink to="/settings/registrations" otherwise={t('Ask an owner or admin to record your letter.')}>
+              {t('Record your letter')}
+            </CompanyLink>
+          ),
         },
       )}
     </Notice>

@@ -52,7 +52,7 @@ const justificationOf = (quarter: string, forms: readonly JustificationForm[]) =
   <JustificationPart key={`justification ${quarter}`} quarter={quarter} forms={forms} />
 )
 
-const certificatesOf = (quarter: string, words: string) => (
+const certificatesOf = (quarter: string, words: () => string) => (
   <CertificatesPart key={`certificates ${quarter}`} quarter={quarter} kind="tds" words={words} />
 )
 
@@ -100,7 +100,7 @@ function Tds() {
           moreOf={({ quarter: of, form: name }) => (
             <>
               {justificationOf(of, [name])}
-              <CertificatesPart key={`certificates ${of}`} quarter={of} kind="tcs" words={quarterWords(of)} />
+              <CertificatesPart key={`certificates ${of}`} quarter={of} kind="tcs" words={() => quarterWords(of)} />
             </>
           )}
         />

@@ -88,7 +88,7 @@ export const Route = createFileRoute('/_app/payroll/')({
 })
 
 function Payroll() {
-  const { view = 'runs', claim } = Route.useSearch()
+  const { view = 'runs', claim, find } = Route.useSearch()
   const navigate = Route.useNavigate()
   const claims = useTabCounts('payroll-claims')
   const contractors = useTabCounts('payroll-contractors')
@@ -127,7 +127,12 @@ function Payroll() {
         {view === 'runs' && <LeaversCard />}
         {view === 'runs' && <RunsPart />}
         {view === 'employees' && <Suggestions />}
-        {view === 'employees' && <EmployeesPart />}
+        {view === 'employees' && (
+          <EmployeesPart
+            find={find}
+            onFind={(typed) => void navigate({ search: { view: 'employees', find: typed }, replace: true })}
+          />
+        )}
         {view === 'contractors' && <ContractorsPart />}
         {view === 'offers' && <Offers />}
         {view === 'leave' && <LeavePart />}

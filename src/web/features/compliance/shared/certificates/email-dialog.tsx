@@ -1,14 +1,28 @@
 import { Letter } from '#contract/documents/letters.ts'
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
+import { useWritten } from '#web/lib/letters.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-type Props = { name: string; letter: Letter; send: (letter: Letter) => Promise<unknown>; onClose: () => void }
+type Props = {
+  name: string
+  /** Called in the language of whom it is to. */
+  letter: () => Letter
+  language: Language | null
+  send: (letter: Letter) => Promise<unknown>
+  onClose: () => void
+}
+type FormProps = Omit<Props, 'letter' | 'language'> & { letter: Letter }
 
-/** The mail with a certificate to whom it is about; what it says can be changed. */
-export function EmailDialog({ name, letter, send, onClose }: Props) {
+/** The mail with a certificate to whom it is about, in their language; what it says can be changed. */
+export function EmailDialog({ letter, language, ...props }: Props) {
+  const written = useWritten(language, letter)
+  return written && <EmailForm {...props} letter={written} />
+}
+
+function EmailForm({ name, letter, send, onClose }: FormProps) {
   const form = useForm({
     schema: Letter,
     initial: letter,

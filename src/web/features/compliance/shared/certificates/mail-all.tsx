@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
+import { writeEach } from '#web/lib/letters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -11,6 +12,7 @@ const MOST_LETTERS = 500
 
 type Props<Each, Sent> = {
   people: readonly Each[]
+  /** Called in the language of whom it is to. */
   letterOf: (each: Each) => Sent
   send: (letters: Sent[]) => Promise<{ done: readonly unknown[]; failed: readonly { reason: string }[] }>
   /** What is asked before. `reasons`: who is left out; undefined if nobody. */
@@ -25,7 +27,7 @@ export function MailAll<Each extends Certified, Sent>({ people, letterOf, send, 
   const { to, skipped } = mailingOf(people)
   const sendAll = async () => {
     try {
-      const { done, failed } = await send(to.slice(0, MOST_LETTERS).map(letterOf))
+      const { done, failed } = await send(await writeEach(to.slice(0, MOST_LETTERS), letterOf))
       const queued = t('{count, plural, one {# mail} other {# mails}} queued.', { count: done.length })
       setSaid({
         tone: failed.length === 0 ? 'success' : 'danger',

@@ -5,6 +5,7 @@ const certificate = { email_status: null, emailed_at: null }
 const person = (over: Partial<Certified> = {}): Certified => ({
   state: 'received',
   email: 'rane@example.in',
+  language: null,
   certificate,
   ...over,
 })

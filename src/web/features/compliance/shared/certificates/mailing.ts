@@ -1,10 +1,11 @@
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 
 /** Somebody who gets a certificate; `state`: how far it is, `received` once its figures agree with ours. */
 export type Certified = {
   state: string
   email: string | null
+  language: Language | null
   certificate: { email_status: 'queued' | 'sent' | 'failed' | null; emailed_at: string | null } | null
 }
 

@@ -4,10 +4,10 @@ import { t } from '#core/messages.ts'
 import { formatRupees, sumPaise } from '#core/money.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { AddBankAccount } from '../add-bank-account.tsx'
 import styles from './pay-bills.module.css'
 import { settledSums } from './settled-sums.ts'
 import type { Settlement } from './settlement.ts'
@@ -37,14 +37,7 @@ export function PayingAccount({ batch, has_other_releaser, button }: Props) {
     <Card title={t('Paid from')}>
       <Stack>
         {data !== undefined && rows.length === 0 ? (
-          <Notice
-            tone="warning"
-            action={
-              <ButtonLink to="/banking/accounts" search={{ edit: 'new' }}>
-                {t('Add a bank account')}
-              </ButtonLink>
-            }
-          >
+          <Notice tone="warning" action={<AddBankAccount />}>
             {t('No bank account can pay yet. Add one in rupees with its number and IFSC.')}
           </Notice>
         ) : (

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { accessTo } from '#contract/route-access.ts'
+import { usePermitted } from '#web/lib/session.ts'
+
+type Props = {
+  to: '/settings/company' | '/settings/registrations'
+  /** What a person who may not open that page reads instead: whom to ask. */
+  otherwise: string
+  children: ReactNode
+}
+
+/** Within a sentence: the way to the details of the company, or whom to ask for them. */
+export function CompanyLink({ to, otherwise, children }: Props) {
+  const mayOpen = usePermitted(accessTo(to)?.anyOf ?? [])
+  return mayOpen ? <Link to={to}>{children}</Link> : otherwise
+}
