@@ -28,7 +28,7 @@ test('an advance from before a change of rate lowers the TCS of its invoice, and
   await expect(page.getByRole('heading', { name: /^RV\// })).toBeVisible()
   await page.getByRole('button', { name: 'Apply to an invoice' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount (₹)').fill('101000')
+  await expect(dialog.getByLabel('Amount (₹)')).toHaveValue('1,01,000.00')
   await dialog.getByRole('button', { name: 'Apply advance' }).click()
   await expect(dialog).toBeHidden()
 

@@ -17,7 +17,7 @@ import { RemittanceForm } from './remittance-form.tsx'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
 
-/** Bills of vendors outside India, with the declaration that each payment needs and what was filed. `year`: its first calendar year. */
+/** Payments to vendors and shareholders outside India, with the declaration that each payment needs and what was filed. `year`: its first calendar year. */
 export function RemittancesPart({ year, onYear }: Props) {
   const isPermitted = usePermitted(payables)
   if (!isPermitted) return <Notice>{t('Only people who may see bills see payments abroad.')}</Notice>
@@ -30,7 +30,7 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} />
   const { rows, left_out, is_more } = data
-  const open = rows.find((row) => row.record === null && row.needed !== null) ?? rows[0]
+  const open = rows.find((row) => row.record === null && row.needed !== null) ?? rows.find(({ is_covered }) => !is_covered)
   return (
     <Stack>
       <Card
@@ -48,27 +48,27 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
         }
       >
         {rows.length === 0 ? (
-          <EmptyState icon="file" title={t('No bills from abroad in this year')}>
-            {t('Approved bills of vendors outside India appear here with the form that their payment needs.')}
+          <EmptyState icon="file" title={t('No payments abroad in this year')}>
+            {t('Bills, advances and dividends to payees outside India appear here with the form that each needs.')}
           </EmptyState>
         ) : (
-          <ReportTable caption={t('Payments abroad')} first={t('Bill')} columns={columns} rows={rows.map(rowOf)} />
+          <ReportTable caption={t('Payments abroad')} first={t('Document')} columns={columns} rows={rows.map(rowOf)} />
         )}
       </Card>
       {left_out > 0 && (
         <Notice>
           {t(
-            '{count, plural, one {# bill of a vendor taxed as a resident is} other {# bills of vendors taxed as residents are}} left out.',
+            '{count, plural, one {# payment to a payee taxed as a resident is} other {# payments to payees taxed as residents are}} left out.',
             {
               count: left_out,
             },
           )}
         </Notice>
       )}
-      {is_more && <Notice>{t('Only the latest 2,000 bills of the year are shown.')}</Notice>}
+      {is_more && <Notice>{t('Only the latest 2,000 payments of the year are shown.')}</Notice>}
       <Notice>
         {t(
-          'Forms 145 and 146 follow 15CA and 15CB from 1 Apr 2026. Which part applies comes from secondary sources: compare rule 220 of the Income-tax Rules, 2026 before you file. The law counts payments; we count bills by their date.',
+          'Forms 145 and 146 follow 15CA and 15CB from 1 Apr 2026. Which part applies comes from secondary sources: compare rule 220 of the Income-tax Rules, 2026 before you file. The law counts payments; we count bills, advances and dividends by their date, and what an advance paid of a bill once.',
         )}
       </Notice>
       {first && <RemittanceForm rows={rows} first={first} onClose={() => setFirst(undefined)} />}
@@ -87,22 +87,29 @@ const columns = [
   text(t('Recorded')),
 ]
 
+const pages: Record<Remittance['source_type'], string> = {
+  bill: '/payables/bills',
+  vendor_advance: '/payables/vendor-advances',
+  dividend: '/accounting/dividends/of-shareholder',
+}
+
 const rowOf = (row: Remittance) => ({
-  id: row.bills_id,
-  label: row.bill_number,
-  link: { to: `/payables/bills/${row.bills_id}` },
+  id: row.sources_id,
+  label: row.source_number,
+  link: { to: `${pages[row.source_type]}/${row.sources_id}` },
   amounts: [
     row.vendor_name,
-    formatDate(row.bill_date),
+    formatDate(row.source_date),
     row.total,
     row.amount_due,
     row.declaration,
-    row.needed ?? t('Not decided'),
+    row.needed ?? (row.is_covered ? '–' : t('Not decided')),
     recordedWords(row),
   ],
 })
 
-function recordedWords({ record, needed }: Remittance): string {
+function recordedWords({ record, needed, is_covered }: Remittance): string {
+  if (is_covered) return t('With its advances')
   if (record === null) return needed === null ? '–' : t('Not yet')
   if (record.part === 'none') return t('Not needed')
   return t('Part {part}, {acknowledgement}', { part: record.part, acknowledgement: record.acknowledgement })
