@@ -27,7 +27,13 @@ const declared = (declared_on: string, paid: readonly (readonly [vendors_id: str
       declared_on,
       record_date: null,
       per_share: null,
-      payees: paid.map(([vendors_id, amount]) => ({ vendors_id, amount, holder: 'by_pan', exempt_reason: null, shares: null })),
+      payees: paid.map(([vendors_id, amount]) => ({
+        vendors_id,
+        amount,
+        holder: 'by_pan' as const,
+        exempt_reason: null,
+        shares: null,
+      })),
     },
   })
 const fileRows = async (form: StatementForm, quarter: string) => {

@@ -193,8 +193,7 @@ test('a shareholder abroad is taxed by its decision for dividends from the first
       params: { vendors_id: fund },
       body: taxResidence({ treatment: 'act', reason: null, ...over }),
     })
-  const problem = async () =>
-    (await previewOf(dividend([{ vendors_id: fund, amount: 1_000_00 }]))).rows[0]?.problem
+  const problem = async () => (await previewOf(dividend([{ vendors_id: fund, amount: 1_000_00 }]))).rows[0]?.problem
   expect(await problem()).toContain('is not decided')
   await decided({ income: 'royalty_or_fees' })
   expect(await problem()).toContain('decide it for dividends')
