@@ -21,7 +21,7 @@ test('an advance from before a change of rate lowers the TCS of its invoice, and
   await page.getByLabel('Amount received (₹)').fill('101000')
   await page.getByRole('textbox', { name: 'Received on' }).fill('31/03/2026')
   await page.getByRole('combobox', { name: 'Purpose' }).fill('Steel scrap')
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
   await page.getByLabel('Kind').selectOption('goods')
   await page.getByLabel('TCS').selectOption({ label: 'Scrap: 1% (206C(1))' })
   await page.getByRole('button', { name: 'Record advance' }).click()

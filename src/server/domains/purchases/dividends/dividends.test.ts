@@ -78,8 +78,8 @@ test('from preview to payment: each shareholder has its own limit and rate, and 
   expect(seen.rows.map(({ why }) => why[0])).toEqual([
     'TDS 10% on dividends (section 393(1) Sl. 7): ₹12,500.00 this year with this dividend, limit ₹10,000.00',
     'No TDS yet on dividends (section 393(1) Sl. 7): ₹10,000.00 this year with this dividend, limit ₹10,000.00',
-    'TDS 10% on dividends (section 393(1) Sl. 7): ₹250.00 this year with this dividend, limit ₹0.00',
-    'TDS 10% on dividends (section 393(1) Sl. 7): ₹50,000.00 this year with this dividend, limit ₹0.00',
+    'TDS 10% on dividends (section 393(1) Sl. 7): ₹250.00 this year with this dividend, without a limit',
+    'TDS 10% on dividends (section 393(1) Sl. 7): ₹50,000.00 this year with this dividend, without a limit',
     'No TDS yet on dividends (section 393(1) Sl. 7), as the payee gave no PAN: ₹5,000.00 this year with this dividend, limit ₹10,000.00',
     'No TDS, as entered: Insurer, section 194',
   ])

@@ -236,6 +236,7 @@ function reached({ single, total, window }: TdsRule['threshold'], all: Paise, on
   if (single !== undefined && all <= total && once > single)
     return reason('₹{once} at once, limit ₹{limit}', { once: formatPaise(once), limit: formatPaise(single) })
   const sums = { all: formatPaise(all), what, limit: formatPaise(total) }
+  if (total === 0) return reason('₹{all} this year with this {what}, without a limit', sums)
   return window === 'year'
     ? reason('₹{all} this year with this {what}, limit ₹{limit}', sums)
     : reason('₹{all} this month with this {what}, limit ₹{limit}', sums)

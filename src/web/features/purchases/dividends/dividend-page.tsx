@@ -60,11 +60,8 @@ export function DividendPage({ dividends_id }: { dividends_id: string }) {
         )}
         <Card>
           <Facts items={factsOf(dividend)} />
-          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: dividend.journal_entries_id }}>
-            {t('Journal entry')}
-          </Link>
         </Card>
-        <Card title={t('Shareholders')} flush>
+        <Card title={t('Shareholders')}>
           <TaxTable rows={dividend.payees} isPosted />
         </Card>
         <PaymentsCard dividend={dividend} mayUndo={mayChange} />
@@ -81,7 +78,8 @@ function StateBadge({ dividend: { reversed_on, left } }: { dividend: Dividend })
 }
 
 function factsOf(dividend: Dividend) {
-  const { dividend_kind, declared_on, record_date, per_share, total, tds_amount, left, due_on, reverse_reason } = dividend
+  const { dividend_kind, declared_on, record_date, per_share, total, tds_amount, left, due_on } = dividend
+  const { reverse_reason, journal_entries_id } = dividend
   return [
     [t('Kind'), kindWords[dividend_kind]],
     [t('Declared on'), formatDate(declared_on)],
@@ -92,5 +90,11 @@ function factsOf(dividend: Dividend) {
     [t('Left to pay'), `₹${formatPaise(left)}`],
     [t('Pay by'), formatDate(due_on)],
     [t('Reason'), reverse_reason],
+    [
+      t('In the books'),
+      <Link key="entry" to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
+        {t('Journal entry')}
+      </Link>,
+    ],
   ] as const
 }

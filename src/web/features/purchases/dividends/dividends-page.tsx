@@ -40,7 +40,7 @@ export function DividendsPage() {
         </EmptyState>
       ) : (
         <Stack>
-          <Card flush>
+          <Card>
             <ReportTable caption={t('Dividends')} first={t('Dividend')} columns={columns} rows={data.rows.map(rowOf)} />
           </Card>
           {data.is_more && <Notice>{t('Only the latest 500 dividends are shown.')}</Notice>}

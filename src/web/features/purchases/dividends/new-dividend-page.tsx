@@ -51,21 +51,21 @@ export function NewDividendPage({ known, onDeclared }: Props) {
       <Form form={form}>
         <Card>
           <Stack>
-            <Pair>
-              <TextInput label={t('Name')} placeholder={t('Interim dividend 2026–27')} {...field('dividend_name')} />
-              <Select label={t('Kind')} options={kindOptions} {...field('dividend_kind')} />
-            </Pair>
+            <TextInput label={t('Name')} placeholder={t('Interim dividend 2026–27')} {...field('dividend_name')} />
             <Pair>
               <DateInput label={t('Declared on')} max={today()} {...field('declared_on')} />
               <DateInput label={t('Record date')} optional {...field('record_date')} />
             </Pair>
-            <TextInput
-              label={t('Dividend for each share (₹)')}
-              optional
-              inputMode="decimal"
-              help={t('Leave it empty to enter the amount of each shareholder.')}
-              {...field('per_share')}
-            />
+            <Pair>
+              <Select label={t('Kind')} options={kindOptions} {...field('dividend_kind')} />
+              <TextInput
+                label={t('For each share (₹)')}
+                optional
+                inputMode="decimal"
+                help={t('Leave it empty to enter the amount of each shareholder.')}
+                {...field('per_share')}
+              />
+            </Pair>
           </Stack>
         </Card>
         <PayeeLines form={form} />

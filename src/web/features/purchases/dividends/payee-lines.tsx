@@ -28,9 +28,11 @@ export function PayeeLines({ form }: Props) {
         </p>
       )}
       {payees.length < MOST_SHAREHOLDERS && (
-        <Button icon="add" onClick={() => set({ payees: [...payees, noPayee] })}>
-          {t('Add shareholder')}
-        </Button>
+        <div className={styles.add}>
+          <Button icon="add" onClick={() => set({ payees: [...payees, noPayee] })}>
+            {t('Add shareholder')}
+          </Button>
+        </div>
       )}
     </Card>
   )
