@@ -143,6 +143,9 @@ import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team
 import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
 import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscription/history'
 import { Route as AppAccountingCurrenciesIndexRouteImport } from './routes/_app/accounting/currencies/index'
+import { Route as AppAccountingDividendsIndexRouteImport } from './routes/_app/accounting/dividends/index'
+import { Route as AppAccountingDividendsDividends_idRouteImport } from './routes/_app/accounting/dividends/$dividends_id'
+import { Route as AppAccountingDividendsNewRouteImport } from './routes/_app/accounting/dividends/new'
 import { Route as AppAccountingFixedAssetsIndexRouteImport } from './routes/_app/accounting/fixed-assets/index'
 import { Route as AppAccountingFixedAssetsFixed_assets_idRouteImport } from './routes/_app/accounting/fixed-assets/$fixed_assets_id'
 import { Route as AppAccountingInventoryIndexRouteImport } from './routes/_app/accounting/inventory/index'
@@ -236,6 +239,7 @@ import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/
 import { Route as AppReceivablesStockTransfersIndexRouteImport } from './routes/_app/receivables/stock-transfers/index'
 import { Route as AppReceivablesStockTransfersStock_transfers_idRouteImport } from './routes/_app/receivables/stock-transfers/$stock_transfers_id'
 import { Route as AppReceivablesStockTransfersNewRouteImport } from './routes/_app/receivables/stock-transfers/new'
+import { Route as AppAccountingDividendsOfShareholderDividend_payees_idRouteImport } from './routes/_app/accounting/dividends/of-shareholder.$dividend_payees_id'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
 import { Route as AppAccountingYearEndPeriod_startAdjustmentRouteImport } from './routes/_app/accounting/year-end/$period_start.adjustment'
@@ -957,6 +961,24 @@ const AppAccountingCurrenciesIndexRoute =
     path: '/accounting/currencies/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingDividendsIndexRoute =
+  AppAccountingDividendsIndexRouteImport.update({
+    id: '/accounting/dividends/',
+    path: '/accounting/dividends/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingDividendsDividends_idRoute =
+  AppAccountingDividendsDividends_idRouteImport.update({
+    id: '/accounting/dividends/$dividends_id',
+    path: '/accounting/dividends/$dividends_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingDividendsNewRoute =
+  AppAccountingDividendsNewRouteImport.update({
+    id: '/accounting/dividends/new',
+    path: '/accounting/dividends/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingFixedAssetsIndexRoute =
   AppAccountingFixedAssetsIndexRouteImport.update({
     id: '/accounting/fixed-assets/',
@@ -1504,6 +1526,12 @@ const AppReceivablesStockTransfersNewRoute =
     path: '/receivables/stock-transfers/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingDividendsOfShareholderDividend_payees_idRoute =
+  AppAccountingDividendsOfShareholderDividend_payees_idRouteImport.update({
+    id: '/accounting/dividends/of-shareholder/$dividend_payees_id',
+    path: '/accounting/dividends/of-shareholder/$dividend_payees_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingRecurringJournalsRecurring_journals_idIndexRoute =
   AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport.update({
     id: '/accounting/recurring-journals/$recurring_journals_id/',
@@ -1829,6 +1857,8 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/subscription/': typeof AppSubscriptionIndexRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
+  '/accounting/dividends/$dividends_id': typeof AppAccountingDividendsDividends_idRoute
+  '/accounting/dividends/new': typeof AppAccountingDividendsNewRoute
   '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
@@ -1889,6 +1919,7 @@ export interface FileRoutesByFullPath {
   '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
   '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
+  '/accounting/dividends/': typeof AppAccountingDividendsIndexRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -1922,6 +1953,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
+  '/accounting/dividends/of-shareholder/$dividend_payees_id': typeof AppAccountingDividendsOfShareholderDividend_payees_idRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2088,6 +2120,8 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/subscription': typeof AppSubscriptionIndexRoute
+  '/accounting/dividends/$dividends_id': typeof AppAccountingDividendsDividends_idRoute
+  '/accounting/dividends/new': typeof AppAccountingDividendsNewRoute
   '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
@@ -2148,6 +2182,7 @@ export interface FileRoutesByTo {
   '/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
   '/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/accounting/currencies': typeof AppAccountingCurrenciesIndexRoute
+  '/accounting/dividends': typeof AppAccountingDividendsIndexRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
@@ -2181,6 +2216,7 @@ export interface FileRoutesByTo {
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/receivables/stock-transfers': typeof AppReceivablesStockTransfersIndexRoute
+  '/accounting/dividends/of-shareholder/$dividend_payees_id': typeof AppAccountingDividendsOfShareholderDividend_payees_idRoute
   '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2350,6 +2386,8 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/subscription/': typeof AppSubscriptionIndexRoute
   '/_app/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
+  '/_app/accounting/dividends/$dividends_id': typeof AppAccountingDividendsDividends_idRoute
+  '/_app/accounting/dividends/new': typeof AppAccountingDividendsNewRoute
   '/_app/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/_app/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
@@ -2410,6 +2448,7 @@ export interface FileRoutesById {
   '/_app/receivables/stock-transfers/$stock_transfers_id': typeof AppReceivablesStockTransfersStock_transfers_idRoute
   '/_app/receivables/stock-transfers/new': typeof AppReceivablesStockTransfersNewRoute
   '/_app/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
+  '/_app/accounting/dividends/': typeof AppAccountingDividendsIndexRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -2443,6 +2482,7 @@ export interface FileRoutesById {
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/receivables/stock-transfers/': typeof AppReceivablesStockTransfersIndexRoute
+  '/_app/accounting/dividends/of-shareholder/$dividend_payees_id': typeof AppAccountingDividendsOfShareholderDividend_payees_idRoute
   '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/_app/accounting/year-end/$period_start/adjustment': typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   '/_app/accounting/year-end/$period_start/audit': typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -2612,6 +2652,8 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/subscription/'
     | '/apps/hub/my-hub'
+    | '/accounting/dividends/$dividends_id'
+    | '/accounting/dividends/new'
     | '/accounting/fixed-assets/$fixed_assets_id'
     | '/accounting/inventory/$items_id'
     | '/accounting/journals/$journal_entries_id'
@@ -2672,6 +2714,7 @@ export interface FileRouteTypes {
     | '/receivables/stock-transfers/$stock_transfers_id'
     | '/receivables/stock-transfers/new'
     | '/accounting/currencies/'
+    | '/accounting/dividends/'
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
     | '/accounting/journals/'
@@ -2705,6 +2748,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
     | '/receivables/stock-transfers/'
+    | '/accounting/dividends/of-shareholder/$dividend_payees_id'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -2871,6 +2915,8 @@ export interface FileRouteTypes {
     | '/reports'
     | '/settings'
     | '/subscription'
+    | '/accounting/dividends/$dividends_id'
+    | '/accounting/dividends/new'
     | '/accounting/fixed-assets/$fixed_assets_id'
     | '/accounting/inventory/$items_id'
     | '/accounting/journals/$journal_entries_id'
@@ -2931,6 +2977,7 @@ export interface FileRouteTypes {
     | '/receivables/stock-transfers/$stock_transfers_id'
     | '/receivables/stock-transfers/new'
     | '/accounting/currencies'
+    | '/accounting/dividends'
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
     | '/accounting/journals'
@@ -2964,6 +3011,7 @@ export interface FileRouteTypes {
     | '/receivables/payments'
     | '/receivables/sales-orders'
     | '/receivables/stock-transfers'
+    | '/accounting/dividends/of-shareholder/$dividend_payees_id'
     | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/accounting/year-end/$period_start/adjustment'
     | '/accounting/year-end/$period_start/audit'
@@ -3132,6 +3180,8 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/subscription/'
     | '/_app/apps/hub/my-hub'
+    | '/_app/accounting/dividends/$dividends_id'
+    | '/_app/accounting/dividends/new'
     | '/_app/accounting/fixed-assets/$fixed_assets_id'
     | '/_app/accounting/inventory/$items_id'
     | '/_app/accounting/journals/$journal_entries_id'
@@ -3192,6 +3242,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/stock-transfers/$stock_transfers_id'
     | '/_app/receivables/stock-transfers/new'
     | '/_app/accounting/currencies/'
+    | '/_app/accounting/dividends/'
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
     | '/_app/accounting/journals/'
@@ -3225,6 +3276,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
     | '/_app/receivables/stock-transfers/'
+    | '/_app/accounting/dividends/of-shareholder/$dividend_payees_id'
     | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/_app/accounting/year-end/$period_start/adjustment'
     | '/_app/accounting/year-end/$period_start/audit'
@@ -4224,6 +4276,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingCurrenciesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/dividends/': {
+      id: '/_app/accounting/dividends/'
+      path: '/accounting/dividends'
+      fullPath: '/accounting/dividends/'
+      preLoaderRoute: typeof AppAccountingDividendsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/dividends/$dividends_id': {
+      id: '/_app/accounting/dividends/$dividends_id'
+      path: '/accounting/dividends/$dividends_id'
+      fullPath: '/accounting/dividends/$dividends_id'
+      preLoaderRoute: typeof AppAccountingDividendsDividends_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/dividends/new': {
+      id: '/_app/accounting/dividends/new'
+      path: '/accounting/dividends/new'
+      fullPath: '/accounting/dividends/new'
+      preLoaderRoute: typeof AppAccountingDividendsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/fixed-assets/': {
       id: '/_app/accounting/fixed-assets/'
       path: '/accounting/fixed-assets'
@@ -4875,6 +4948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesStockTransfersNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/dividends/of-shareholder/$dividend_payees_id': {
+      id: '/_app/accounting/dividends/of-shareholder/$dividend_payees_id'
+      path: '/accounting/dividends/of-shareholder/$dividend_payees_id'
+      fullPath: '/accounting/dividends/of-shareholder/$dividend_payees_id'
+      preLoaderRoute: typeof AppAccountingDividendsOfShareholderDividend_payees_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/recurring-journals/$recurring_journals_id/': {
       id: '/_app/accounting/recurring-journals/$recurring_journals_id/'
       path: '/accounting/recurring-journals/$recurring_journals_id'
@@ -5230,6 +5310,8 @@ interface AppRouteChildren {
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSubscriptionIndexRoute: typeof AppSubscriptionIndexRoute
   AppAppsHubMyHubRouteRoute: typeof AppAppsHubMyHubRouteRouteWithChildren
+  AppAccountingDividendsDividends_idRoute: typeof AppAccountingDividendsDividends_idRoute
+  AppAccountingDividendsNewRoute: typeof AppAccountingDividendsNewRoute
   AppAccountingFixedAssetsFixed_assets_idRoute: typeof AppAccountingFixedAssetsFixed_assets_idRoute
   AppAccountingInventoryItems_idRoute: typeof AppAccountingInventoryItems_idRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
@@ -5290,6 +5372,7 @@ interface AppRouteChildren {
   AppReceivablesStockTransfersStock_transfers_idRoute: typeof AppReceivablesStockTransfersStock_transfers_idRoute
   AppReceivablesStockTransfersNewRoute: typeof AppReceivablesStockTransfersNewRoute
   AppAccountingCurrenciesIndexRoute: typeof AppAccountingCurrenciesIndexRoute
+  AppAccountingDividendsIndexRoute: typeof AppAccountingDividendsIndexRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
@@ -5323,6 +5406,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppReceivablesStockTransfersIndexRoute: typeof AppReceivablesStockTransfersIndexRoute
+  AppAccountingDividendsOfShareholderDividend_payees_idRoute: typeof AppAccountingDividendsOfShareholderDividend_payees_idRoute
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   AppAccountingYearEndPeriod_startAdjustmentRoute: typeof AppAccountingYearEndPeriod_startAdjustmentRoute
   AppAccountingYearEndPeriod_startAuditRoute: typeof AppAccountingYearEndPeriod_startAuditRoute
@@ -5468,6 +5552,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSubscriptionIndexRoute: AppSubscriptionIndexRoute,
   AppAppsHubMyHubRouteRoute: AppAppsHubMyHubRouteRouteWithChildren,
+  AppAccountingDividendsDividends_idRoute:
+    AppAccountingDividendsDividends_idRoute,
+  AppAccountingDividendsNewRoute: AppAccountingDividendsNewRoute,
   AppAccountingFixedAssetsFixed_assets_idRoute:
     AppAccountingFixedAssetsFixed_assets_idRoute,
   AppAccountingInventoryItems_idRoute: AppAccountingInventoryItems_idRoute,
@@ -5550,6 +5637,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesStockTransfersStock_transfers_idRoute,
   AppReceivablesStockTransfersNewRoute: AppReceivablesStockTransfersNewRoute,
   AppAccountingCurrenciesIndexRoute: AppAccountingCurrenciesIndexRoute,
+  AppAccountingDividendsIndexRoute: AppAccountingDividendsIndexRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
@@ -5588,6 +5676,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppReceivablesStockTransfersIndexRoute:
     AppReceivablesStockTransfersIndexRoute,
+  AppAccountingDividendsOfShareholderDividend_payees_idRoute:
+    AppAccountingDividendsOfShareholderDividend_payees_idRoute,
   AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
     AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
   AppAccountingYearEndPeriod_startAdjustmentRoute:

@@ -29,7 +29,7 @@ export const TdsDeduction = z.object({
   pan: z.nullable(z.string()),
   /** The tax account that its challan is paid to. */
   major_head: z.enum(['0020', '0021']),
-  source_type: z.enum(['bill', 'vendor_advance']),
+  source_type: z.enum(['bill', 'vendor_advance', 'dividend']),
   sources_id: id,
   source_number: z.nullable(z.string()),
   section: z.string(),

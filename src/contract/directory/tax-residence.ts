@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, percent, text } from '../fields.ts'
 
 export const residenceTreatments = ['act', 'treaty', 'not_chargeable', 'resident'] as const
-export const nonResidentIncomes = ['royalty_or_fees', 'interest', 'other'] as const
+export const nonResidentIncomes = ['royalty_or_fees', 'interest', 'dividend', 'other'] as const
 export const nonResidentEntities = ['company', 'firm', 'individual'] as const
 
 const fields = {

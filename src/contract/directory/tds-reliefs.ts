@@ -5,12 +5,14 @@ import { tdsNatures } from './vendors.ts'
 
 export const reliefKinds = ['certificate', 'transporter', 'declaration'] as const
 
+export const reliefNatures = [...tdsNatures, 'dividend'] as const
+
 const fields = {
   /** Certificate for a lower rate, a transporter's declaration, or a declaration of no tax (Form 121). */
   relief_kind: z.enum(reliefKinds),
   /** Of a certificate: 10 or 15 characters. */
   certificate_number: z.nullable(text(15)),
-  tds_nature: z.enum(tdsNatures),
+  tds_nature: z.enum(reliefNatures),
   rate: percent,
   /** What it covers, without GST; null: any sum. */
   amount_limit: z.nullable(paise.check(z.minimum(1, 'Enter the amount it covers'))),

@@ -63,6 +63,7 @@ export const purchasesRecords = {
     attachments: buys,
     notifications: { receipt_email: 'mail' },
   },
+  dividends: { one: 'dividend', many: 'Dividends', entries: ['dividend'], page: '/accounting/dividends/:id' },
   remittances: { one: 'the declaration of a payment abroad', many: 'Declarations of payments abroad', page: '/accounting/tds' },
   match_tolerances: { one: 'the order matching tolerances', many: 'Order matching tolerances' },
   inbox_addresses: { one: 'the inbox address', many: 'Inbox addresses' },

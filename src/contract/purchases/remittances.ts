@@ -45,18 +45,25 @@ export const RemittanceInput = z.object(record).check(
 )
 export type RemittanceInput = z.infer<typeof RemittanceInput>
 
-/** A bill of a vendor outside India, and the declaration that its payment needs. */
+/** What is paid abroad: a bill, an advance, or a dividend to a shareholder. */
+export const remittanceSources = ['bill', 'vendor_advance', 'dividend'] as const
+
+/** A payment to a vendor or shareholder outside India, and the declaration that it needs. */
 export const Remittance = z.object({
-  bills_id: id,
-  bill_number: z.string(),
-  bill_date: isoDate,
+  source_type: z.enum(remittanceSources),
+  /** The bill, the advance, or the shareholder’s line of the dividend. */
+  sources_id: id,
+  source_number: z.string(),
+  source_date: isoDate,
   vendors_id: id,
   vendor_name: z.string(),
   total: paise,
   amount_due: paise,
   declaration: z.enum(['15CA', '145']),
   certificate: z.enum(['15CB', '146']),
-  /** What the law asks by the decision on the vendor; null while that is open. */
+  /** A bill that advances paid, which have declarations of their own. */
+  is_covered: z.boolean(),
+  /** What the law asks by the decision on the vendor; null while that is open, and for a covered bill. */
   needed: z.nullable(z.enum(['A', 'C', 'D'])),
   why: z.string(),
   record: z.nullable(z.object(record)),
@@ -65,15 +72,15 @@ export type Remittance = z.infer<typeof Remittance>
 
 /** The first day of a financial year. */
 const year = z.string().check(z.regex(/^20\d\d-04-01$/, 'Enter the first day of a year such as 2026-04-01'))
-const params = z.object({ bills_id: id })
+const params = z.object({ source_type: z.enum(remittanceSources), sources_id: id })
 
 export const listRemittances = endpoint('GET', '/remittances', {
   summary:
-    'Bills of vendors outside India in a year, with the declaration that their payment needs (Form 15CA and 15CB, from 1 Apr 2026 Form 145 and 146) and what is recorded of it',
+    'Bills, advances and dividends to payees outside India in a year, with the declaration that their payment needs (Form 15CA and 15CB, from 1 Apr 2026 Form 145 and 146) and what is recorded of it',
   query: z.object({ year }),
   reply: z.object({
     rows: z.array(Remittance),
-    /** Bills of vendors that are taxed as residents. */
+    /** Payments to vendors that are taxed as residents. */
     left_out: z.int(),
     is_more: z.boolean(),
   }),
@@ -83,13 +90,13 @@ export const exportRemittances = endpoint('GET', '/remittances/export', {
   query: z.object({ year }),
   raw: true,
 })
-export const recordRemittance = endpoint('PUT', '/bills/:bills_id/remittance', {
-  summary: 'Record the declaration that was filed for the payment of a bill',
+export const recordRemittance = endpoint('PUT', '/remittances/:source_type/:sources_id', {
+  summary: 'Record the declaration that was filed for a payment abroad',
   params,
   body: RemittanceInput,
   reply: Remittance,
 })
-export const removeRemittance = endpoint('DELETE', '/bills/:bills_id/remittance', {
+export const removeRemittance = endpoint('DELETE', '/remittances/:source_type/:sources_id', {
   summary: 'Remove it: it was recorded by mistake',
   params,
   reply: Remittance,

@@ -215,6 +215,21 @@ export const advanceTables = endpoint('GET', '/advances/gst-tables', {
 })
 
 export const getAdvance = endpoint('GET', '/advances/:advances_id', { summary: 'One receipt voucher', params, reply: Advance })
+export const advanceDues = endpoint('GET', '/advances/:advances_id/dues', {
+  summary: 'What the unused part of an advance settles of each open invoice of its customer',
+  params,
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        invoices_id: id,
+        /** How much of the advance it takes. */
+        used: paise,
+        /** By how much the invoice falls: more or less where the two have other rates of TCS. */
+        settled: paise,
+      }),
+    ),
+  }),
+})
 export const receiveAdvance = endpoint('POST', '/advances', {
   summary: 'Record money that came ahead of its invoice, with its receipt voucher',
   body: AdvanceInput,

@@ -25,6 +25,7 @@ export const cashLines: readonly CashLine[] = [
   { activity: 'financing', line: 'Capital' },
   { activity: 'financing', line: 'Borrowings' },
   { activity: 'financing', line: 'Interest paid' },
+  { activity: 'financing', line: 'Dividends paid' },
 ]
 
 /** The line for the counter side of a movement without cash, by its class; see `cash_class()`. */

@@ -27,6 +27,7 @@ const byRole: Readonly<Record<string, string>> = {
   bank_suspense: 'Bank entries without an account yet',
   interest_income: 'Interest received',
   interest_expense: 'Interest paid',
+  dividends_payable: 'Dividends paid',
   asset_sale_gain: 'Fixed assets bought and sold',
   asset_sale_loss: 'Fixed assets bought and sold',
   bank_charges: others,

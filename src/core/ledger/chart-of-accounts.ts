@@ -46,6 +46,7 @@ export const chartOfAccounts = [
   liability('2320', 'Salaries payable', 'Other current liabilities', 'salaries_payable'),
   liability('2330', 'Reimbursements payable', 'Other current liabilities', 'reimbursements_payable'),
   liability('2340', 'Expenses payable', 'Other current liabilities', 'expenses_payable'),
+  liability('2350', 'Dividends payable', 'Other current liabilities', 'dividends_payable'),
   liability('2410', 'CGST output', 'Other current liabilities', 'cgst_output'),
   liability('2420', 'SGST/UTGST output', 'Other current liabilities', 'sgst_output'),
   liability('2430', 'IGST output', 'Other current liabilities', 'igst_output'),

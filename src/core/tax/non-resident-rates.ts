@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { LawStatus } from './tds-natures.ts'
 
-export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'other'
+export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'dividend' | 'other'
 
 export type NonResidentEntity = 'company' | 'firm' | 'individual'
 
@@ -21,6 +21,7 @@ export const actRates: readonly ActRate[] = [
     source: 's.115A(1)(a)(ii), debt in foreign currency',
     status: 'secondary',
   },
+  { income: 'dividend', percent: 20, from: '2021-04-01', source: 's.115A(1)(a)(i)', status: 'secondary' },
   {
     income: 'other',
     entity: 'company',
@@ -54,4 +55,13 @@ export const surcharges: Record<NonResidentEntity, readonly (readonly [above: Pa
     [1_00_00_000_00, 15],
     [50_00_000_00, 10],
   ],
+}
+
+/** The highest surcharge on dividends, in percent (Finance Acts from 2020, Part II; status: secondary). */
+const MOST_ON_DIVIDENDS = 15
+
+/** The surcharge in percent. `sum`: what is paid and taxed in the year, in paise. */
+export function surchargeOn(income: NonResidentIncome, entity: NonResidentEntity, sum: Paise): number {
+  const surcharge = surcharges[entity].find(([above]) => sum > above)?.[1] ?? 0
+  return income === 'dividend' ? Math.min(surcharge, MOST_ON_DIVIDENDS) : surcharge
 }

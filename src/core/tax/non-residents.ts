@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../dates.ts'
 import { decimalText } from '../decimal.ts'
 import type { Paise } from '../money.ts'
 import type { TdsRule } from './tds.ts'
-import { type NonResidentIncome, type NonResidentEntity, actRates, surcharges } from './non-resident-rates.ts'
+import { type NonResidentIncome, type NonResidentEntity, actRates, surchargeOn } from './non-resident-rates.ts'
 
 /** How payments to a vendor outside India are taxed, from a date on. */
 export type ResidenceDecision = {
@@ -46,7 +46,7 @@ export function nonResidentRule(decision: ResidenceDecision, { day, hasPan, sum 
     (each) => each.income === income && (each.entity ?? entity) === entity && each.from <= day && day <= (each.to ?? day),
   )
   if (!row) return undefined
-  const surcharge = surcharges[entity].find(([above]) => sum > above)?.[1] ?? 0
+  const surcharge = surchargeOn(income, entity, sum)
   const act = BigInt(row.percent) * BigInt(100 + surcharge) * BigInt(100 + CESS)
   const missing = treatment === 'treaty' ? missingPapers(decision, day) : []
   const treaty = treatment === 'treaty' && missing.length === 0 ? treatyRate(decision) : undefined

@@ -30,12 +30,12 @@ export function remittancePart(day: IsoDate, taxed: { year: Paise } | null): { p
   if (taxed.year <= SMALL_YEAR)
     return {
       part: 'A',
-      why: reason('Form {declaration}, part A: taxable, ₹{year} this year with this bill, limit ₹{limit}', facts),
+      why: reason('Form {declaration}, part A: taxable, ₹{year} this year with this payment, limit ₹{limit}', facts),
     }
   return {
     part: 'C',
     why: reason(
-      'Form {declaration}, part C with Form {certificate}: taxable, ₹{year} this year with this bill, limit ₹{limit}; part B with an order of the assessing officer',
+      'Form {declaration}, part C with Form {certificate}: taxable, ₹{year} this year with this payment, limit ₹{limit}; part B with an order of the assessing officer',
       facts,
     ),
   }

@@ -46,3 +46,25 @@ type CollectedAhead = { base: Paise; tax: Paise }
  */
 export const tcsLessOf = (rest: Paise, ahead: CollectedAhead, rate: string): Paise =>
   taxOn(rest, rate) - taxOn(rest - ahead.base, rate) - ahead.tax
+
+/** Tax is whole rupees, so that what is settled steps by up to a rupee. */
+const STEP = 2_00
+
+/**
+ * How much of an advance settles the most of a due, in paise, and what it settles. `cap`: no more of it can be used; `settles`: what the invoice
+ * falls by for a part of it, which grows with the part but for rounding.
+ */
+export function advanceThatSettles(due: Paise, cap: Paise, settles: (used: Paise) => Paise): { used: Paise; settled: Paise } {
+  let [low, high] = [0, Math.max(0, cap)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (settles(middle) <= due) low = middle
+    else high = middle - 1
+  }
+  let best = { used: 0, settled: 0 }
+  for (let used = Math.max(0, low - STEP); used <= Math.min(cap, low + STEP); used += 1) {
+    const settled = settles(used)
+    if (settled <= due && settled > best.settled) best = { used, settled }
+  }
+  return best
+}

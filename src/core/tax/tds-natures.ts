@@ -24,6 +24,8 @@ export type TdsNature =
   | 'joint_development'
   | 'land_acquisition'
   | 'digital_asset'
+  /** A company's dividend to its shareholders. */
+  | 'dividend'
   /** To a payee abroad, for any purpose: `non-residents.ts`. */
   | 'non_resident'
 
@@ -49,6 +51,8 @@ export type TdsRate = {
   rate_no_pan: string
   threshold: TdsThreshold
   threshold_person?: TdsThreshold
+  /** Of individuals alone, with a PAN or without. */
+  threshold_individual?: TdsThreshold
   from: IsoDate
   to?: IsoDate
   source: string

@@ -119,4 +119,30 @@ export const rarerRates: readonly TdsRate[] = [
     },
     [{ rate: '1', threshold: year(10_000_00), from: '2022-07-01', source: 's.194S, Finance Act 2022' }],
   ),
+  ...periods(
+    {
+      nature: 'dividend',
+      words: 'dividends',
+      section_1961: '194',
+      section_2025: '393(1) Sl. 7',
+      code: '1029',
+    },
+    [
+      {
+        rate: '10',
+        threshold: year(0),
+        threshold_individual: year(5_000_00),
+        from: fa2021,
+        to: beforeFa2025,
+        source: 's.194; its first proviso is for individuals',
+      },
+      {
+        rate: '10',
+        threshold: year(0),
+        threshold_individual: year(10_000_00),
+        from: fa2025,
+        source: 'Finance Act 2025, clause 52 of the bill',
+      },
+    ],
+  ),
 ]

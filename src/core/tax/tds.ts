@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
 import { parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import type { LawStatus, TdsNature, TdsThreshold } from './tds-natures.ts'
+import type { LawStatus, TdsNature, TdsRate, TdsThreshold } from './tds-natures.ts'
 import { tdsRates } from './tds-rates.ts'
 
 export type { TdsNature } from './tds-natures.ts'
@@ -50,7 +50,7 @@ export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: 
     payment_code: isNew ? (isPerson ? (row.code_person ?? row.code) : row.code) : undefined,
     statement: isNew ? '140' : '26Q',
     rate,
-    threshold: isPerson && hasPan ? (row.threshold_person ?? row.threshold) : row.threshold,
+    threshold: thresholdOf(row, holder, hasPan),
     status: row.status ?? 'secondary',
     why: hasPan
       ? reason('{rate}% on {words} (section {section})', { rate, words: row.words, section })
@@ -62,6 +62,16 @@ export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: 
           })
         : reason('{rate}% on {words} (section {section}), as the payee gave no PAN', { rate, words: row.words, section }),
   }
+}
+
+function thresholdOf(
+  { threshold, threshold_person, threshold_individual }: TdsRate,
+  holder: PanHolder,
+  hasPan: boolean,
+): TdsThreshold {
+  if (holder === 'individual' && threshold_individual !== undefined) return threshold_individual
+  const isPerson = holder === 'individual' || holder === 'huf'
+  return isPerson && hasPan ? (threshold_person ?? threshold) : threshold
 }
 
 /**

@@ -12,7 +12,7 @@ export type RateReason = 'no_pan' | 'inoperative_pan'
 
 /** The earlier document whose sum a row taxes, where it is known: three values or none. */
 export type EarlierDocument = {
-  earlier_type: 'bill' | 'vendor_advance' | null
+  earlier_type: 'bill' | 'vendor_advance' | 'dividend' | null
   earlier_id: string | null
   earlier_on: IsoDate | null
 }

@@ -61,6 +61,9 @@ export const entrySources = {
   /** Professional tax or labour welfare fund paid to a state. */
   payroll_state_payment: 'bank',
 
+  /** Dividends paid to shareholders. */
+  dividend_payment: 'bank',
+
   manual: 'journals',
   import: 'journals',
   recurring: 'journals',
@@ -92,6 +95,8 @@ export const entrySources = {
   gst_return: 'journals',
   /** Salaries of a month with what is deducted and owed by the employer. */
   payroll_run: 'journals',
+  /** A dividend that the company declared, with the tax withheld from it. */
+  dividend: 'journals',
   reward: 'journals',
 } as const satisfies Readonly<Record<string, BookPart>>
 

@@ -27,7 +27,7 @@ export async function verifyBooks(tx: CompanyTx, kept?: Head): Promise<BooksRepo
   // A large book takes minutes.
   await tx.client.query('SET LOCAL statement_timeout = 0')
   const broken = await tx.client.query<BooksReport['broken'][number]>(
-    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days() UNION ALL SELECT invariant, subject, detail FROM broken_control_accounts() UNION ALL SELECT invariant, subject, detail FROM broken_openings() UNION ALL SELECT invariant, subject, detail FROM broken_tds() UNION ALL SELECT invariant, subject, detail FROM broken_tcs() UNION ALL SELECT invariant, subject, detail FROM broken_gst()',
+    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days() UNION ALL SELECT invariant, subject, detail FROM broken_control_accounts() UNION ALL SELECT invariant, subject, detail FROM broken_openings() UNION ALL SELECT invariant, subject, detail FROM broken_tds() UNION ALL SELECT invariant, subject, detail FROM broken_tcs() UNION ALL SELECT invariant, subject, detail FROM broken_gst() UNION ALL SELECT invariant, subject, detail FROM broken_dividends()',
   )
   const head = await headOf(tx)
   const first_bad = (await firstBad(tx)) ?? (await missingHead(tx, kept))

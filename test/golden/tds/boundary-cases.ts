@@ -57,6 +57,8 @@ export const deducts: readonly Deducts[] = [
   { of: '3.2, 1009', day: '2025-04-01', nature: 'rent_property', rate: '10', limit: 50_000, window: 'month' },
   { of: '3.2, 1067', day: '2025-03-31', nature: 'partner' },
   { of: '3.2, 1067', day: '2025-04-01', nature: 'partner', rate: '10', limit: 20_000, section: '194T' },
+  { of: '3.2, 1029', day: '2025-03-31', nature: 'dividend', holder: 'individual', rate: '10', limit: 5_000, section: '194' },
+  { of: '3.2, 1029', day: '2025-04-01', nature: 'dividend', holder: 'individual', rate: '10', limit: 10_000, section: '194' },
   // 31 Mar / 1 Apr 2026
   ...both('3.2, 1005', 'insurance_commission', '194D', '1005', { rate: '10', limit: 20_000 }),
   ...both('3.2, 1005', 'insurance_commission', '194D', '1005', { holder: 'individual', rate: '2', limit: 20_000 }),
@@ -69,6 +71,8 @@ export const deducts: readonly Deducts[] = [
   ...both('3.2, 1022', 'interest', '194A', '1022', { rate: '10', limit: 10_000 }),
   ...both('3.2, 1023', 'contractor', '194C', '1023', { holder: 'huf', rate: '1', limit: 1_00_000 }),
   ...both('3.2, 1024', 'contractor', '194C', '1024', { holder: 'firm', rate: '2', limit: 1_00_000 }),
+  ...both('3.2, 1029', 'dividend', '194', '1029', { holder: 'individual', rate: '10', limit: 10_000 }),
+  ...both('3.2, 1029', 'dividend', '194', '1029', { holder: 'huf', rate: '10', limit: 0 }),
   ...both('3.2, 1026', 'technical', '194J(a)', '1026', { rate: '2', limit: 50_000 }),
   ...both('3.2, 1026', 'call_centre', '194J(a)', '1026', { rate: '2', limit: 50_000 }),
   ...both('3.2, 1026', 'film_royalty', '194J(a)', '1026', { rate: '2', limit: 50_000 }),

@@ -155,6 +155,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],
   'sales/recurring-invoices': ['recurring_invoice_dates'],
   'sales/reminders': ['invoice_late_fees', 'invoice_reminders'],
+  'purchases/dividends': ['dividend_payees', 'dividend_payments', 'dividends'],
   'purchases/inbox': ['inbox_addresses', 'inbox_mails'],
   'purchases/remittances': ['remittances'],
   'banking/bank-feeds': ['bank_consents', 'bank_feeds'],

@@ -25,6 +25,7 @@ const ABROAD = '195'
  */
 const sectionCodes: ReadonlyMap<string, string> = new Map([
   ['193', '193'],
+  ['194', '194'],
   ['194A', '94A'],
   ['194C', '94C'],
   ['194D', '94D'],

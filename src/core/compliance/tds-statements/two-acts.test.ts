@@ -37,7 +37,7 @@ test('every nature has the statement and code of its day on both sides of the bo
 
 /**
  * Codes of residents for tax year 2026-27, row by row: the natures that we deduct with their code in Form 26Q, or none where we do not deduct it.
- * Bank interest, fund units, dividend, life policies, winnings and cash are paid by banks, funds, insurers and lotteries.
+ * Bank interest, fund units, life policies, winnings and cash are paid by banks, funds, insurers and lotteries.
  */
 const table: Record<string, [nature: string, code_1961: string][]> = {
   '1005': [['insurance_commission', '94D']],
@@ -64,7 +64,7 @@ const table: Record<string, [nature: string, code_1961: string][]> = {
     ['non_compete', '4JB'],
   ],
   '1028': [['director', '4JB']],
-  '1029': [],
+  '1029': [['dividend', '194']],
   '1030': [],
   '1031': [['goods', '94Q']],
   '1033': [['benefit', '94R']],

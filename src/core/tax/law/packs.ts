@@ -177,7 +177,13 @@ const tdsLists = (): LawList[] =>
     })),
   }))
 
-function rateWords({ rate, rate_person, rate_no_pan, threshold }: TdsRate): string {
+function rateWords({ rate, rate_person, rate_no_pan, threshold, threshold_individual }: TdsRate): string {
+  if (threshold_individual !== undefined)
+    return t('{rate}%, to individuals above {amount}; without PAN {rate_no_pan}%', {
+      rate,
+      amount: rupees(threshold_individual.total),
+      rate_no_pan,
+    })
   const rates = rate_person === undefined ? `${rate}%` : t('{rate}%, individuals {rate_person}%', { rate, rate_person })
   return t('{rates} above {amount}; without PAN {rate_no_pan}%', { rates, amount: rupees(threshold.total), rate_no_pan })
 }

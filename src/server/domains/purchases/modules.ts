@@ -1,6 +1,7 @@
 import type { Module } from '#server/platform/module.ts'
 import { billsModule } from './bills/module.ts'
 import { debitNotesModule } from './debit-notes/module.ts'
+import { dividendsModule } from './dividends/module.ts'
 import { foreignPaymentsModule } from './foreign-payments/module.ts'
 import { inboxModule } from './inbox/module.ts'
 import { purchaseOrdersModule } from './purchase-orders/module.ts'
@@ -13,6 +14,7 @@ import { vendorAdvancesModule } from './vendor-advances/module.ts'
 export const purchases: readonly Module[] = [
   billsModule,
   debitNotesModule,
+  dividendsModule,
   foreignPaymentsModule,
   inboxModule,
   purchaseOrdersModule,

@@ -7,7 +7,7 @@ const SHOWN = 50
 const roles = { tds: 'tds_payable', tcs: 'tcs_payable' } as const
 const subLedgers = { tds: 'tds_deductions', tcs: 'tcs_collections' } as const
 const sources = {
-  tds: ['bill', 'bill_payment', 'payment_ahead', 'payout', 'tds_challan'],
+  tds: ['bill', 'bill_payment', 'payment_ahead', 'payout', 'dividend', 'tds_challan'],
   tcs: ['invoice', 'credit_note', 'advance_tcs', 'tds_challan'],
 }
 

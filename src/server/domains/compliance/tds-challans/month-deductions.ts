@@ -20,7 +20,9 @@ const ofMonth = ({ era }: Period) =>
   `${CURRENT} AND d.deducted_on BETWEEN $2 AND $3 AND d.credited_on ${era === '2025' ? '>=' : '<'} '2026-04-01'`
 const DOCUMENTS = `JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
   LEFT JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.sources_id
-  LEFT JOIN vendor_advances a ON a.companies_id = d.companies_id AND a.vendor_advances_id = d.sources_id`
+  LEFT JOIN vendor_advances a ON a.companies_id = d.companies_id AND a.vendor_advances_id = d.sources_id
+  LEFT JOIN dividend_payees dp ON dp.companies_id = d.companies_id AND dp.dividend_payees_id = d.sources_id
+  LEFT JOIN dividends dd ON dd.companies_id = dp.companies_id AND dd.dividends_id = dp.dividends_id`
 
 type Period = Pick<Query<typeof listTdsDeductions>, 'month' | 'era'>
 const boundsOf = (tx: CompanyTx, { month }: Period) => [tx.companies_id, monthStart(month), monthEnd(month)]
@@ -36,11 +38,13 @@ export async function deductionsOf(
   const most = limitOf(limit)
   const { rows } = await tx.client.query<Found>(
     `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.source_type, d.sources_id,
-       coalesce(b.bill_number, a.advance_number) AS source_number, d.section, d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax,
-       d.credited_on, d.deducted_on, d.cause, coalesce(eb.bill_number, ea.advance_number) AS earlier_number, f.certificate_number, m.tds_challans_id, c.paid_on
+       coalesce(b.bill_number, a.advance_number, dd.dividend_name) AS source_number, d.section, d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax,
+       d.credited_on, d.deducted_on, d.cause, coalesce(eb.bill_number, ea.advance_number, ed.dividend_name) AS earlier_number, f.certificate_number, m.tds_challans_id, c.paid_on
      ${JOINS} ${DOCUMENTS}
        LEFT JOIN bills eb ON eb.companies_id = d.companies_id AND eb.bills_id = d.earlier_id
        LEFT JOIN vendor_advances ea ON ea.companies_id = d.companies_id AND ea.vendor_advances_id = d.earlier_id
+       LEFT JOIN dividend_payees ep ON ep.companies_id = d.companies_id AND ep.dividend_payees_id = d.earlier_id
+       LEFT JOIN dividends ed ON ed.companies_id = ep.companies_id AND ed.dividends_id = ep.dividends_id
        LEFT JOIN tds_reliefs f ON f.companies_id = d.companies_id AND f.tds_reliefs_id = d.tds_reliefs_id
      WHERE ${ofMonth(period)}
        AND ($4::int IS NULL OR ((m.tds_challans_id IS NOT NULL)::int, d.deducted_on, d.tds_deductions_id) > ($4::int, $5::date, $6::uuid))
@@ -80,7 +84,7 @@ export async function openOf(tx: CompanyTx, period: Period): Promise<Reply<typeo
   type Open = Pick<Found, 'tds_deductions_id' | 'vendor_name' | 'source_number' | 'tax' | 'credited_on' | 'deducted_on'> &
     Pick<Found, 'pan' | 'vendor_pan'> & { all_rows: number }
   const { rows } = await tx.client.query<Open>(
-    `SELECT d.tds_deductions_id, v.vendor_name, coalesce(b.bill_number, a.advance_number) AS source_number, d.tax, d.credited_on, d.deducted_on,
+    `SELECT d.tds_deductions_id, v.vendor_name, coalesce(b.bill_number, a.advance_number, dd.dividend_name) AS source_number, d.tax, d.credited_on, d.deducted_on,
        d.pan, v.pan AS vendor_pan, count(*) OVER ()::int AS all_rows
      ${JOINS} ${DOCUMENTS} WHERE ${ofMonth(period)} AND m.tds_challans_id IS NULL
      ORDER BY d.deducted_on, d.tds_deductions_id LIMIT ${MOST_OPEN}`,

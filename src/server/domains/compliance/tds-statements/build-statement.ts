@@ -78,8 +78,13 @@ const rowView = (row: QuarterRow): StatementRow => ({
   party_link: `/payables/vendors/${row.vendors_id}`,
 })
 
-export const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
-  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
+export const documentLink = ({ source_type, sources_id }: QuarterRow): string => `${pages[source_type]}/${sources_id}`
+
+const pages: Record<QuarterRow['source_type'], string> = {
+  bill: '/payables/bills',
+  vendor_advance: '/payables/vendor-advances',
+  dividend: '/accounting/dividends/of-shareholder',
+}
 
 const reasons = { certificate: 'A', declaration: 'B', transporter: 'T' } as const
 

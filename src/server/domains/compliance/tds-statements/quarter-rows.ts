@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
 import { eraOf } from '#core/tax/tds-interest.ts'
+import type { TdsSource } from '#server/domains/tax/tds-deductions/table.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 export type LeftOut = (typeof leftOutReasons)[number]
@@ -17,7 +18,7 @@ export type QuarterRow = {
   pan: string | null
   vendor_pan: string | null
   has_pan: boolean
-  source_type: 'bill' | 'vendor_advance'
+  source_type: TdsSource
   sources_id: string
   tds_nature: TdsNature
   section: string
@@ -79,7 +80,7 @@ export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<Qu
        LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
        LEFT JOIN bills b ON b.companies_id = d.companies_id AND b.bills_id = d.sources_id AND d.source_type = 'bill'
        LEFT JOIN vendor_advances a ON a.companies_id = d.companies_id AND a.vendor_advances_id = d.sources_id AND d.source_type = 'vendor_advance'
-       LEFT JOIN remittances g ON g.companies_id = b.companies_id AND g.bills_id = b.bills_id
+       LEFT JOIN remittances g ON g.companies_id = d.companies_id AND g.source_type = d.source_type AND g.sources_id = d.sources_id
        LEFT JOIN LATERAL (SELECT treatment, country_code, remittance_nature, foreign_tax_id, country FROM vendor_residences e
          WHERE e.companies_id = d.companies_id AND e.vendors_id = d.vendors_id AND e.decided_from <= d.credited_on
          ORDER BY e.decided_from DESC LIMIT 1) e ON true

@@ -33,7 +33,8 @@ SELECT concat_ws(' ', ${[
   ofCompany('tds_challan_deductions', 'x.tds_deductions_id IN (SELECT tds_deductions_id FROM q)'),
   ofCompany('tds_challans'),
   ofCompany('bills', "x.bills_id IN (SELECT sources_id FROM abroad WHERE source_type = 'bill')"),
-  ofCompany('remittances', "x.bills_id IN (SELECT sources_id FROM abroad WHERE source_type = 'bill')"),
+  ofCompany('vendor_advances', "x.vendor_advances_id IN (SELECT sources_id FROM abroad WHERE source_type = 'vendor_advance')"),
+  ofCompany('remittances', '(x.source_type, x.sources_id) IN (SELECT source_type, sources_id FROM abroad)'),
   ofCompany('vendor_residences', 'x.vendors_id IN (SELECT vendors_id FROM abroad)'),
 ].join(', ')}) AS version`
 

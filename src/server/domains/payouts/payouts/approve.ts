@@ -7,6 +7,7 @@ import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
+import { advanceRemittanceProblems } from '#server/domains/purchases/remittances/remittances.ts'
 import { auditAmounts } from './create-payouts.ts'
 import { exportThem } from './exports/create-export.ts'
 import { type OtpTry, useOtp } from './otp.ts'
@@ -54,8 +55,12 @@ export async function sendLater(tx: CompanyTx, services: Dependencies, rows: rea
     if (day !== null && day > dateInIndia(tx.now)) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
 }
 
-/** Counts payouts on the plan and releases them, as this person's approval. Throws `plan_limit`. */
+/**
+ * Counts payouts on the plan and releases them, as this person's approval. Throws `plan_limit`, `wrong_state` for an advance abroad whose declaration is
+ * not recorded.
+ */
 export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<void> {
+  await refuseUndeclared(tx, rows)
   const today = dateInIndia(tx.now)
   const counted = sumPaise(rows.filter((row) => row.vendors_id !== null || row.staff_id !== null).map((row) => row.amount))
   if (counted > 0) await countPayout(tx, counted, today)
@@ -67,6 +72,15 @@ export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Pro
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )
   auditAmounts(tx, 'approved', rows)
+}
+
+/** Bills are refused before their payout is made; an advance has its declaration between its payout and the release of it. */
+async function refuseUndeclared(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<void> {
+  const advances = rows.filter(({ purpose, vendors_id }) => purpose === 'advance' && vendors_id !== null)
+  if (advances.length === 0) return
+  const ids = advances.map(({ payouts_id }) => payouts_id)
+  const [problem] = (await advanceRemittanceProblems(tx, ids)).values()
+  if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
 }
 
 /** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */

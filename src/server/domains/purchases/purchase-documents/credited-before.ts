@@ -43,6 +43,9 @@ const CREDITED = `SELECT tds_nature, coalesce(sum(paid), 0)::bigint AS paid, coa
     FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = ANY($2) AND a.tds_nature = ANY($3) AND a.advance_date BETWEEN $4 AND $5
       AND a.status <> 'cancelled' AND a.opening_on IS NULL
     UNION ALL
+    SELECT p.tds_nature, p.amount, 0 FROM dividend_payees p JOIN dividends d ON d.companies_id = p.companies_id AND d.dividends_id = p.dividends_id
+    WHERE p.companies_id = $1 AND p.vendors_id = ANY($2) AND p.tds_nature = ANY($3) AND d.declared_on BETWEEN $4 AND $5 AND d.reversed_on IS NULL
+    UNION ALL
     -- In the books of before, advances included.
     SELECT o.tds_nature, o.paid, o.taxed FROM opening_tds o WHERE o.companies_id = $1 AND o.vendors_id = ANY($2) AND o.tds_nature = ANY($3) AND o.up_to BETWEEN $4 AND $5
   ) before GROUP BY tds_nature`

@@ -36,6 +36,10 @@ const UNTAXED = `WITH taxed AS (
         - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
         - CASE WHEN a.status = 'on_its_way' THEN a.tds_base ELSE 0 END
     FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = ANY($2) AND a.tds_nature = ANY($3) AND a.advance_date BETWEEN $4 AND $5
-      AND a.status <> 'cancelled' AND a.opening_on IS NULL)
+      AND a.status <> 'cancelled' AND a.opening_on IS NULL
+    UNION ALL
+    SELECT 'dividend', p.dividend_payees_id, d.declared_on, p.tds_nature, p.amount
+    FROM dividend_payees p JOIN dividends d ON d.companies_id = p.companies_id AND d.dividends_id = p.dividends_id
+    WHERE p.companies_id = $1 AND p.vendors_id = ANY($2) AND p.tds_nature = ANY($3) AND d.declared_on BETWEEN $4 AND $5 AND d.reversed_on IS NULL)
   SELECT c.earlier_type, c.earlier_id, c.earlier_on, c.tds_nature, (c.paid - coalesce(t.base, 0))::bigint AS untaxed
   FROM credited c LEFT JOIN taxed t ON t.id = c.earlier_id WHERE c.paid > coalesce(t.base, 0) ORDER BY c.earlier_on, c.earlier_id`

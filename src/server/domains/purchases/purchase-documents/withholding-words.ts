@@ -5,10 +5,15 @@ import type { NamedRelief } from '#server/domains/directory/tds-reliefs/reliefs.
 type Liable = { base: Paise; rate: string; tds_reliefs_id: string | null; cause?: string }
 
 /** Earlier sums that are taxed with this document, as the limit is passed now. */
-export function caughtUpWords(liable: readonly Liable[]): string[] {
+export function caughtUpWords(liable: readonly Liable[], what: string): string[] {
   const sum = sumPaise(liable.filter(({ cause }) => cause === 'caught_up').map(({ base }) => base))
-  return sum === 0
-    ? []
+  if (sum === 0) return []
+  return what === 'dividend'
+    ? [
+        reason('TDS covers ₹{sum} of earlier dividends to this shareholder, on which none was due before', {
+          sum: formatPaise(sum),
+        }),
+      ]
     : [
         reason('TDS covers ₹{sum} of earlier bills and advances of this payee, on which none was due before', {
           sum: formatPaise(sum),

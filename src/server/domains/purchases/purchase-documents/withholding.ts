@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import { financialYear, formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import { panHolder } from '#core/identifiers/pan.ts'
+import { type PanHolder, panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { countedTogether, type PanState, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
 import { withhold } from '#core/tax/tds-withholding.ts'
@@ -53,10 +53,11 @@ export async function withheld(tx: CompanyTx, asked: Asked, vendor: Payee): Prom
   return { ...found, why: [...found.why, ...said] }
 }
 
+type What = 'bill' | 'advance' | 'dividend'
 type Deducted = {
   bills_id: string | null
   vendors_id: string
-  tds_nature: Bill['tds_nature']
+  tds_nature: TdsNature | null
   /** Of credit or payment, whichever is first. */
   day: IsoDate
   /** Without GST, and for a bill without what was paid ahead of it. */
@@ -65,7 +66,9 @@ type Deducted = {
   whole?: { paid: Paise; ahead: readonly Covered[] }
   /** No more than this can be withheld. */
   most: Paise
-  what: 'bill' | 'advance'
+  what: What
+  /** The kind of the payee where no PAN says it; a company by default. */
+  holder?: PanHolder
   /** A pending payout may still fail: it uses none of the carried tax of earlier documents. */
   isSentLater?: boolean
 }
@@ -74,13 +77,14 @@ type Deducted = {
 export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): Promise<Withheld> {
   const { tds_nature, day, most, what, value, isSentLater = false } = asked
   const payee = await vendorsOfPayee(tx, asked.vendors_id)
-  const carried = isSentLater ? [] : (await carriedOf(tx, payee)).filter(({ credited_on }) => credited_on <= day)
+  const carriedBy = what === 'dividend' ? 'dividends' : 'purchases'
+  const carried = isSentLater ? [] : (await carriedOf(tx, payee, carriedBy)).filter(({ credited_on }) => credited_on <= day)
   const foreign = await foreignTax(tx, vendor, payee, day, value)
   if (foreign.kind === 'undecided')
     return { ...told(undefined, { deductions: [], left: [] }, [], what, []), problem: foreign.problem }
   if (foreign.kind === 'decided') return abroad(foreign, asked, carried)
   const pan = await panOn(tx, vendor, payee, day)
-  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan, pan.state)
+  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan, pan.state, asked.holder)
   const [rule, ...shared] = rules
   if (!rule) {
     const why = tds_nature === null ? [] : [reason('No tax is deducted for this on the date of the {what}', { what })]
@@ -109,7 +113,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
       : isRelieved
         ? reason('TDS limit on {words} is passed: {window}', { words, window })
         : reason('TDS {rule}: {window}', { rule: rule.why, window })
-  return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
+  return told(rule, found, carried, what, [why, ...caughtUpWords(liable, what), ...reliefWords(liable, reliefs, what)])
 }
 
 /** Whether the PAN counts on the day, and why it does not. */
@@ -151,7 +155,7 @@ function abroad(
 /** The company bears the tax: nothing of it is withheld from what it pays; only tax carried from earlier documents is. */
 function grossedUp(
   rule: TdsRule,
-  { net, borne, most, what, day }: { net: Paise; borne: Paise; most: Paise; what: 'bill' | 'advance'; day: IsoDate },
+  { net, borne, most, what, day }: { net: Paise; borne: Paise; most: Paise; what: What; day: IsoDate },
   own: Withholding,
   carried: readonly Carried[],
 ): Withheld {
@@ -172,8 +176,14 @@ function grossedUp(
 }
 
 /** The rule of a nature on a day, then those of the natures that share its limit. */
-export function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null, state: PanState): TdsRule[] {
-  const holder = (pan === null ? undefined : panHolder(pan)) ?? 'company'
+export function rulesOf(
+  tds_nature: TdsNature,
+  day: IsoDate,
+  pan: string | null,
+  state: PanState,
+  without: PanHolder = 'company',
+): TdsRule[] {
+  const holder = (pan === null ? undefined : panHolder(pan)) ?? without
   const [own, ...others] = countedTogether(tds_nature).map((nature) => tdsFor(nature, day, state, holder))
   return own === undefined ? [] : [own, ...others.filter((other) => other !== undefined)]
 }
@@ -203,10 +213,11 @@ function told(
       }),
     ]
   })
-  const later = reason('TDS of ₹{tax} is more than this {what} pays: other open bills of this vendor bear it, or the next one', {
-    tax: formatPaise(tds_short),
-    what,
-  })
+  const short = { tax: formatPaise(tds_short), what }
+  const later =
+    what === 'dividend'
+      ? reason('TDS of ₹{tax} is more than this dividend: the next dividend to this shareholder bears it', { tax: short.tax })
+      : reason('TDS of ₹{tax} is more than this {what} pays: other open bills of this vendor bear it, or the next one', short)
   return {
     tds_section: rule?.section ?? deductions[0]?.section ?? null,
     tds_rate: rule?.rate ?? deductions[0]?.rate ?? null,
@@ -225,6 +236,7 @@ function reached({ single, total, window }: TdsRule['threshold'], all: Paise, on
   if (single !== undefined && all <= total && once > single)
     return reason('₹{once} at once, limit ₹{limit}', { once: formatPaise(once), limit: formatPaise(single) })
   const sums = { all: formatPaise(all), what, limit: formatPaise(total) }
+  if (total === 0) return reason('₹{all} this year with this {what}, without a limit', sums)
   return window === 'year'
     ? reason('₹{all} this year with this {what}, limit ₹{limit}', sums)
     : reason('₹{all} this month with this {what}, limit ₹{limit}', sums)

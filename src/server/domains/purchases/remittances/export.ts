@@ -6,7 +6,8 @@ import { remittancesOf } from './remittances.ts'
 
 const text = (header: string): Column => ({ header, kind: 'text' })
 const columns: readonly Column[] = [
-  text('Bill'),
+  text('Kind'),
+  text('Document'),
   { header: 'Date', kind: 'date' },
   text('Vendor'),
   { header: 'Total (₹)', kind: 'money' },
@@ -23,13 +24,16 @@ const columns: readonly Column[] = [
   text('Reason'),
 ]
 
+const kinds = { bill: 'Bill', vendor_advance: 'Advance', dividend: 'Dividend' } as const
+
 /** The declarations of a year as CSV. */
 export async function remittancesFile(tx: CompanyTx, year: string): Promise<Download> {
   await audit(tx, 'exported', 'remittances', tx.companies_id)
   const { rows } = await remittancesOf(tx, { year })
   const cells = rows.map(({ record, ...row }) => [
-    row.bill_number,
-    row.bill_date,
+    kinds[row.source_type],
+    row.source_number,
+    row.source_date,
     row.vendor_name,
     row.total,
     row.amount_due,

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { exportRemittances, listRemittances, recordRemittance, removeRemittance } from '#contract/purchases/remittances.ts'
 import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
-import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
+import { approveBill, createBill, getBill, submitBill } from '#contract/purchases/bills.ts'
+import { applyVendorAdvance, recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { accountIds } from '#test/support/ledger.ts'
-import { bill, billLine, taxResidence, vendor } from '#test/support/purchase-builders.ts'
+import { bill, billLine, taxResidence, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { remittanceProblems } from './remittances.ts'
@@ -80,7 +81,7 @@ test('a payout waits for the declaration; it is recorded, exported and removed a
   const bills_id = await billed(cloud, '2026-11-10', 6_00_000_00)
   const problem = () => problemOf(cloud, bills_id)
   expect(await problem()).toBe('File Form 145 (part C) and record it under TDS › Payments abroad before you pay this bill')
-  const params = { bills_id }
+  const params = { source_type: 'bill', sources_id: bills_id } as const
   expect(
     (
       await asha.refused(recordRemittance, {
@@ -117,8 +118,34 @@ test('another company sees nothing of it, and a bill of a vendor in India has no
   const bills_id = await billed(await abroad('Cloudstack Ltd', taxed), '2026-11-10', 1_000_00)
   const other = (await openSeller(world, 'Other Traders')).asha
   expect((await other.call(listRemittances, { query: { year: '2026-04-01' } })).rows).toEqual([])
-  expect((await other.refused(recordRemittance, { params: { bills_id }, body: filed })).code).toBe('not_found')
+  expect(
+    (await other.refused(recordRemittance, { params: { source_type: 'bill', sources_id: bills_id }, body: filed })).code,
+  ).toBe('not_found')
   const { vendors_id } = await asha.call(createVendor, { body: vendor({ vendor_name: 'Rane Works' }) })
   const home = await billed(vendors_id, '2026-11-10', 1_000_00)
   expect(await problemOf(vendors_id, home)).toBeNull()
+})
+
+test('an advance abroad needs a declaration of its own, and what it paid of a bill counts once', async () => {
+  const cloud = await abroad('Cloudstack Ltd', taxed)
+  const body = vendorAdvance(cloud, ids('bank'), { advance_date: '2026-11-05', amount: 3_00_000_00 })
+  const { vendor_advances_id } = await asha.call(recordVendorAdvance, { body })
+  const bills_id = await billed(cloud, '2026-11-10', 3_00_000_00)
+  // ₹6,00,000 of documents, until the advance pays the bill.
+  expect((await list()).rows.map(({ source_type, needed: part }) => [source_type, part])).toEqual([
+    ['bill', 'C'],
+    ['vendor_advance', 'A'],
+  ])
+  const due = (await asha.call(getBill, { params: { bills_id } })).amount_due
+  await asha.call(applyVendorAdvance, {
+    params: { vendor_advances_id },
+    body: { applied_on: '2026-11-12', applications: [{ bills_id, amount: due }] },
+  })
+  const [bill, advance] = (await list()).rows
+  expect(bill).toMatchObject({ is_covered: due === 3_00_000_00, record: null })
+  expect(advance).toMatchObject({ source_type: 'vendor_advance', needed: 'A', amount_due: 0 })
+  const params = { source_type: 'vendor_advance', sources_id: vendor_advances_id } as const
+  const small = { ...filed, part: 'A', certificate_number: null, certificate_on: null } as const
+  expect(await asha.call(recordRemittance, { params, body: small })).toMatchObject({ record: { part: 'A' } })
+  expect(await asha.call(removeRemittance, { params })).toMatchObject({ record: null })
 })

@@ -11,6 +11,7 @@ import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { receiveAdvance, voucherOf } from './receive-advance.ts'
 import { refund, undoRefund } from './refunds.ts'
+import { duesOf } from './settles.ts'
 import { voidAlone } from './void-advance.ts'
 
 export function advanceRoutes(serve: Serve, services: Dependencies) {
@@ -23,6 +24,7 @@ export function advanceRoutes(serve: Serve, services: Dependencies) {
     gstTables(tx, { period: month, from: `${month}-01`, until: monthEnd(`${month}-01`), gstin: null }),
   )
   serve(contract.getAdvance, access, ({ tx, params }) => get(tx, params.advances_id))
+  serve(contract.advanceDues, access, ({ tx, params }) => duesOf(tx, params.advances_id))
   serve(contract.receiveAdvance, access, ({ tx, body }) => receiveAdvance(tx, body))
   serve(contract.voucherOfPayment, access, ({ tx, params, body }) => voucherOf(tx, params.payments_id, body))
   serve(contract.amendAdvance, access, ({ tx, params, body }) => amend(tx, params.advances_id, body))

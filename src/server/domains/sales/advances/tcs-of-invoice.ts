@@ -10,6 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { tcsAheadOf } from '#server/domains/tax/tcs-collections/ahead-of-invoice.ts'
 
 type Invoice = { invoices_id: string; invoice_number: string | null; invoice_date: IsoDate; tcs_parts: readonly TcsPart[] }
+/** Where an advance with TCS meets an invoice. */
 type Ahead = { tcs_nature: TcsNature; tcs_rate: string; advance_date: IsoDate }
 /** `part`: the money used of the advance; `tax`: the TCS within it. */
 type Used = { invoice: Invoice; part: Paise; tax: Paise; at: number }
@@ -23,19 +24,32 @@ export type LessCollected = { part: TcsPart; less: Paise }
  * at the allocation.
  */
 export async function useOfAdvance(tx: CompanyTx, ahead: Ahead, used: Used): Promise<LessCollected | undefined> {
-  const { tcs_nature, tcs_rate, advance_date } = ahead
-  const { invoices_id, invoice_date, tcs_parts } = used.invoice
+  const { most, lessOf, part } = await takenByInvoice(tx, ahead, used.invoice)
+  refuseBeyond(used, most)
+  return part && { part, less: lessOf(used.part, used.tax) }
+}
+
+/**
+ * How much of an advance with TCS an invoice takes at most, and what it collects less for a part of the advance and the tax within it (all in
+ * paise). `part`: its lines that do; undefined at one rate, and where the invoice came first or has a declaration.
+ */
+export async function takenByInvoice(
+  tx: CompanyTx,
+  { tcs_nature, tcs_rate, advance_date }: Ahead,
+  { invoices_id, invoice_date, tcs_parts }: Pick<Invoice, 'invoices_id' | 'invoice_date' | 'tcs_parts'>,
+): Promise<{ most: Paise; lessOf: (part: Paise, tax: Paise) => Paise; part: TcsPart | undefined }> {
   const left = await collectedWith(tx, invoices_id, tcs_nature)
   const part = tcs_parts.find((each) => each.tcs_nature === tcs_nature)
   const isDeclared = part?.rate_reason === 'declaration'
-  if (!part || isDeclared || Number(part.rate) === Number(tcs_rate) || advance_date > invoice_date) {
-    refuseBeyond(used, left.base + left.tax)
-    return undefined
-  }
-  refuseBeyond(used, left.base + taxOn(left.base, tcs_rate))
+  if (!part || isDeclared || Number(part.rate) === Number(tcs_rate) || advance_date > invoice_date)
+    return { most: left.base + left.tax, lessOf: () => 0, part: undefined }
   const before = (await tcsAheadOf(tx, invoices_id)).find((each) => each.tcs_nature === tcs_nature)
   const rest = part.base - left.credited - (before?.base ?? 0)
-  return { part, less: tcsLessOf(rest, { base: used.part - used.tax, tax: used.tax }, part.rate) }
+  return {
+    most: left.base + taxOn(left.base, tcs_rate),
+    lessOf: (used, tax) => tcsLessOf(rest, { base: used - tax, tax }, part.rate),
+    part,
+  }
 }
 
 /**

@@ -27,8 +27,12 @@ export async function taxedBetween(
   return new Map(rows.map(({ tds_nature, taxed }) => [tds_nature, taxed]))
 }
 
-/** Tax carried from earlier documents of a payee, oldest first. */
-export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promise<Carried[]> {
+/** Tax carried from earlier documents of a payee, oldest first. What dividends carry only dividends bear (`of`), and no other document. */
+export async function carriedOf(
+  tx: CompanyTx,
+  payee: readonly string[],
+  of: 'purchases' | 'dividends' = 'purchases',
+): Promise<Carried[]> {
   const { rows } = await tx.client.query<Carried>({
     name: 'tds_carried_of',
     text: `SELECT * FROM (
@@ -36,10 +40,10 @@ export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promis
           c.earlier_type, c.earlier_id, c.earlier_on,
           c.base - coalesce(sum(d.base), 0)::bigint AS base, c.tax - coalesce(sum(d.tax), 0)::bigint AS tax
         FROM tds_carries c LEFT JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
-        WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.cancelled_on IS NULL
+        WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.cancelled_on IS NULL AND (c.source_type = 'dividend') = $3
         GROUP BY c.companies_id, c.tds_carries_id) left_over
       WHERE tax > 0 ORDER BY credited_on, tds_carries_id`,
-    values: [tx.companies_id, payee],
+    values: [tx.companies_id, payee, of === 'dividends'],
   })
   return rows
 }

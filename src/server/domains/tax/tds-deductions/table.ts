@@ -5,7 +5,7 @@ import type { DeductionCause, RateReason } from '#core/tax/withholding-model.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
 /** The documents that withhold. */
-export type TdsSource = 'bill' | 'vendor_advance'
+export type TdsSource = 'bill' | 'vendor_advance' | 'dividend'
 
 const liability = {
   companies_id: uuid().notNull(),

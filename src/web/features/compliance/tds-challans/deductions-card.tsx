@@ -112,8 +112,12 @@ const challanRow = ({ tds_deductions_id: id, vendor_name, source_number, ...row 
   label: `${vendor_name}, ${source_number ?? ''}`,
 })
 
-const documentPage = ({ source_type, sources_id }: TdsDeduction): string =>
-  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
+const documentPage = ({ source_type, sources_id }: TdsDeduction): string => `${pages[source_type]}/${sources_id}`
+const pages: Record<TdsDeduction['source_type'], string> = {
+  bill: '/payables/bills',
+  vendor_advance: '/payables/vendor-advances',
+  dividend: '/accounting/dividends/of-shareholder',
+}
 
 const stateOf = ({ tds_challans_id }: TdsDeduction): string => (tds_challans_id === null ? t('To pay') : t('Paid'))
 

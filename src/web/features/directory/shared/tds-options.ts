@@ -4,7 +4,7 @@ import { tdsFor } from '#core/tax/tds.ts'
 import { t, translate } from '#core/messages.ts'
 
 /** Natures of payment that TDS applies to, with their section of the Income-tax Act, 1961. */
-export const tdsWords: Record<(typeof tdsNatures)[number], string> = {
+export const tdsWords: Record<(typeof tdsNatures)[number] | 'dividend', string> = {
   contractor: t('Contracts and job work (194C)'),
   professional: t('Professional fees (194J)'),
   technical: t('Technical services (194J)'),
@@ -27,6 +27,7 @@ export const tdsWords: Record<(typeof tdsNatures)[number], string> = {
   digital_asset: t('Virtual digital assets (194S)'),
   ecommerce: t('Sales through your e-commerce platform (194O)'),
   benefit: t('Benefits of business (194R)'),
+  dividend: t('Dividends (194)'),
 }
 
 /** Natures of payment that TDS applies to on the date, with the section in force that day. */

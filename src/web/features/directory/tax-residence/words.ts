@@ -11,6 +11,7 @@ export const treatmentWords: Record<TaxResidence['treatment'], string> = {
 const incomeWords: Record<NonNullable<TaxResidence['income']>, string> = {
   royalty_or_fees: t('Royalty or technical services'),
   interest: t('Interest on foreign debt'),
+  dividend: t('Dividend'),
   other: t('Anything else'),
 }
 const natureWords: Record<RemittanceNature, string> = {

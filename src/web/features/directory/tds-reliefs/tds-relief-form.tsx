@@ -1,5 +1,4 @@
-import { type TdsRelief, TdsReliefInput } from '#contract/directory/tds-reliefs.ts'
-import { tdsNatures } from '#contract/directory/vendors.ts'
+import { reliefNatures, type TdsRelief, TdsReliefInput } from '#contract/directory/tds-reliefs.ts'
 import { financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { tdsWords } from '#web/features/directory/shared/tds-options.ts'
@@ -14,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAddTdsRelief } from './api.ts'
 import { kindOptions } from './words.ts'
 
-const natureOptions = tdsNatures.map((value) => ({ value: value as string, label: tdsWords[value] }))
+const natureOptions = reliefNatures.map((value) => ({ value: value as string, label: tdsWords[value] }))
 type Props = { vendors_id: string; onClose: () => void }
 
 /** Adds a certificate for a lower rate, or a declaration. */

@@ -7,6 +7,7 @@ import {
   type RemittanceInput,
   removeRemittance,
 } from '#contract/purchases/remittances.ts'
+import type { Params } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient, wholeQuery } from '#web/lib/query.ts'
 
@@ -25,19 +26,20 @@ export const remittanceRowsQuery = (year: string) =>
 
 export const saveRemittances = (year: string) => download(exportRemittances, 'payments-abroad.csv', { query: { year } })
 
+type Source = Params<typeof recordRemittance>
+
 // The file of Form 27Q has the acknowledgement, and Pay Bills waits for it.
 const readAgain = () =>
   Promise.all(['remittances', 'tds', 'payouts', 'bills'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export const useRecordRemittance = () =>
   useMutation({
-    mutationFn: ({ bills_id, body }: { bills_id: string; body: RemittanceInput }) =>
-      call(recordRemittance, { params: { bills_id }, body }),
+    mutationFn: ({ body, ...params }: Source & { body: RemittanceInput }) => call(recordRemittance, { params, body }),
     onSuccess: readAgain,
   })
 
 export const useRemoveRemittance = () =>
   useMutation({
-    mutationFn: (bills_id: string) => call(removeRemittance, { params: { bills_id } }),
+    mutationFn: (params: Source) => call(removeRemittance, { params }),
     onSuccess: readAgain,
   })

@@ -17,17 +17,19 @@ import { partOptions, remittanceSchema, remittanceValues, type RemittanceValues 
 
 type Props = { rows: readonly Remittance[]; first: Remittance; onClose: () => void }
 
-/** What was filed before the payment of a bill abroad. */
+const sourceOf = ({ source_type, sources_id }: Remittance) => ({ source_type, sources_id })
+
+/** What was filed before a payment abroad. */
 export function RemittanceForm({ rows, first, onClose }: Props) {
-  const [bill, setBill] = useState(first)
+  const [payment, setPayment] = useState(first)
   const { mutateAsync: record } = useRecordRemittance()
   const { mutateAsync: remove } = useRemoveRemittance()
   const form = useForm({
     schema: remittanceSchema,
     initial: remittanceValues(first),
-    submit: (body) => record({ bills_id: bill.bills_id, body }),
+    submit: (body) => record({ ...sourceOf(payment), body }),
     onDone: () => {
-      toast({ tone: 'success', text: t('Declaration recorded for bill {bill_number}', { bill_number: bill.bill_number }) })
+      toast({ tone: 'success', text: t('Declaration recorded for {number}', { number: payment.source_number }) })
       onClose()
     },
   })
@@ -35,31 +37,33 @@ export function RemittanceForm({ rows, first, onClose }: Props) {
   return (
     <FormDrawer form={form} onClose={onClose} title={t('Declaration of a payment abroad')} verb={t('Record declaration')}>
       <Select
-        label={t('Bill')}
-        name="bill"
-        value={bill.bills_id}
-        options={rows.map((row) => ({
-          value: row.bills_id,
-          label: `${row.vendor_name}, ${row.bill_number}: ₹${formatPaise(row.total)}`,
-        }))}
-        onChange={(bills_id) => {
-          const chosen = rows.find((row) => row.bills_id === bills_id) ?? bill
-          setBill(chosen)
+        label={t('Payment')}
+        name="payment"
+        value={payment.sources_id}
+        options={rows
+          .filter(({ is_covered }) => !is_covered)
+          .map((row) => ({
+            value: row.sources_id,
+            label: `${row.vendor_name}, ${row.source_number}: ₹${formatPaise(row.total)}`,
+          }))}
+        onChange={(sources_id) => {
+          const chosen = rows.find((row) => row.sources_id === sources_id) ?? payment
+          setPayment(chosen)
           set(remittanceValues(chosen))
         }}
       />
-      <Notice>{bill.why}</Notice>
+      <Notice>{payment.why}</Notice>
       <Select
         label={t('Part filed')}
         options={partOptions}
         {...field('part')}
         onChange={(part) => set({ part: part as RemittancePart })}
       />
-      <FiledFields form={form} bill={bill} />
-      {bill.record !== null && (
+      <FiledFields form={form} payment={payment} />
+      {payment.record !== null && (
         <Button
           onClick={() =>
-            void remove(bill.bills_id).then(() => {
+            void remove(sourceOf(payment)).then(() => {
               toast({ tone: 'success', text: t('Declaration removed') })
               onClose()
             })
@@ -75,10 +79,10 @@ export function RemittanceForm({ rows, first, onClose }: Props) {
 /** What the part that was filed has. */
 function FiledFields({
   form: { values, field },
-  bill,
+  payment,
 }: {
   form: Pick<Form<RemittanceValues>, 'values' | 'field'>
-  bill: Remittance
+  payment: Remittance
 }) {
   const isFiled = values.part !== 'none'
   return (
@@ -92,7 +96,7 @@ function FiledFields({
       {values.part === 'C' && (
         <Pair>
           <TextInput
-            label={t('Certificate, Form {form}', { form: bill.certificate })}
+            label={t('Certificate, Form {form}', { form: payment.certificate })}
             spellCheck={false}
             {...field('certificate_number')}
           />

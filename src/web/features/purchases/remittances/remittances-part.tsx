@@ -19,7 +19,7 @@ import { RemittanceForm } from './remittance-form.tsx'
 
 type Props = { year: string | undefined; onYear: (year: string) => void }
 
-/** Bills of vendors outside India, with the declaration that each payment needs and what was filed. `year`: its first calendar year. */
+/** Payments to vendors and shareholders outside India, with the declaration that each payment needs and what was filed. `year`: its first calendar year. */
 export function RemittancesPart({ year, onYear }: Props) {
   const isPermitted = usePermitted(payables)
   if (!isPermitted) return <Notice>{t('Only people who may see bills see payments abroad.')}</Notice>
@@ -33,7 +33,7 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} />
   const { rows, left_out, is_more } = data
-  const open = rows.find((row) => row.record === null && row.needed !== null) ?? rows[0]
+  const open = rows.find((row) => row.record === null && row.needed !== null) ?? rows.find(({ is_covered }) => !is_covered)
   return (
     <Stack>
       <Card
@@ -52,16 +52,16 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
       >
         <DataTable
           label={t('Payments abroad')}
-          noun={['bill', 'bills']}
+          noun={['payment', 'payments']}
           columns={columns}
           query={query}
-          rowKey={(row) => row.bills_id}
-          rowHref={(row) => `/payables/bills/${row.bills_id}`}
+          rowKey={(row) => row.sources_id}
+          rowHref={(row) => `${pages[row.source_type]}/${row.sources_id}`}
           holds="part"
           card={card}
           empty={
-            <EmptyState icon="file" title={t('No bills from abroad in this year')}>
-              {t('Approved bills of vendors outside India appear here with the form that their payment needs.')}
+            <EmptyState icon="file" title={t('No payments abroad in this year')}>
+              {t('Bills, advances and dividends to payees outside India appear here with the form that each needs.')}
             </EmptyState>
           }
         />
@@ -69,17 +69,17 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
       {left_out > 0 && (
         <Notice>
           {t(
-            '{count, plural, one {# bill of a vendor taxed as a resident is} other {# bills of vendors taxed as residents are}} left out.',
+            '{count, plural, one {# payment to a payee taxed as a resident is} other {# payments to payees taxed as residents are}} left out.',
             {
               count: left_out,
             },
           )}
         </Notice>
       )}
-      {is_more && <Notice>{t('Only the latest 2,000 bills of the year are shown.')}</Notice>}
+      {is_more && <Notice>{t('Only the latest 2,000 payments of the year are shown.')}</Notice>}
       <Notice>
         {t(
-          'Forms 145 and 146 follow 15CA and 15CB from 1 Apr 2026. Which part applies comes from secondary sources: compare rule 220 of the Income-tax Rules, 2026 before you file. The law counts payments; we count bills by their date.',
+          'Forms 145 and 146 follow 15CA and 15CB from 1 Apr 2026. Which part applies comes from secondary sources: compare rule 220 of the Income-tax Rules, 2026 before you file. The law counts payments; we count bills, advances and dividends by their date, and what an advance paid of a bill once.',
         )}
       </Notice>
       {first && <RemittanceForm rows={rows} first={first} onClose={() => setFirst(undefined)} />}
@@ -88,9 +88,9 @@ function Payments({ year, onYear }: { year: string; onYear: (year: string) => vo
 }
 
 const columns: readonly Column<Remittance>[] = [
-  { id: 'bill', header: t('Bill'), cell: (row) => row.bill_number },
+  { id: 'document', header: t('Document'), cell: (row) => row.source_number },
   { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
-  { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.bill_date) },
+  { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.source_date) },
   {
     id: 'total',
     header: t('Total (₹)'),
@@ -111,17 +111,25 @@ const columns: readonly Column<Remittance>[] = [
   { id: 'part', header: t('Part'), width: 130, cell: partWords },
   { id: 'recorded', header: t('Recorded'), cell: recordedWords },
 ]
+
+const pages: Record<Remittance['source_type'], string> = {
+  bill: '/payables/bills',
+  vendor_advance: '/payables/vendor-advances',
+  dividend: '/accounting/dividends/of-shareholder',
+}
+
 const card = (row: Remittance): CardFace => ({
-  title: `${row.vendor_name}, ${row.bill_number}`,
-  detail: [formatDate(row.bill_date), t('Form {form}', { form: row.declaration }), recordedWords(row)].join(', '),
+  title: `${row.vendor_name}, ${row.source_number}`,
+  detail: [formatDate(row.source_date), t('Form {form}', { form: row.declaration }), recordedWords(row)].join(', '),
   amount: `₹${formatPaise(row.total)}`,
 })
 
-function partWords({ needed }: Remittance): string {
-  return needed ?? t('Not decided')
+function partWords({ needed, is_covered }: Remittance): string {
+  return needed ?? (is_covered ? '–' : t('Not decided'))
 }
 
-function recordedWords({ record, needed }: Remittance): string {
+function recordedWords({ record, needed, is_covered }: Remittance): string {
+  if (is_covered) return t('With its advances')
   if (record === null) return needed === null ? '–' : t('Not yet')
   if (record.part === 'none') return t('Not needed')
   return t('Part {part}, {acknowledgement}', { part: record.part, acknowledgement: record.acknowledgement })

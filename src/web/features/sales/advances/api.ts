@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type Advance,
+  advanceDues,
   advancePdfFile,
   advanceRefundPdfFile,
   advanceTables,
@@ -28,6 +29,14 @@ export const advanceSumsQuery = (filter: AdvanceFilter) =>
   queryOptions({
     queryKey: ['advances', 'sums', filter],
     queryFn: ({ signal }) => call(sumAdvances, { query: filter, signal }),
+  })
+
+/** What of the advance settles each open invoice: fresh with each dialog, as payments change it. */
+export const advanceDuesQuery = (advances_id: string) =>
+  queryOptions({
+    queryKey: ['advances', 'dues', advances_id],
+    queryFn: ({ signal }) => call(advanceDues, { params: { advances_id }, signal }),
+    staleTime: 0,
   })
 
 export const advanceQuery = (advances_id: string) =>

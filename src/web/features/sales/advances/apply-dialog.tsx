@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Advance } from '#contract/sales/advances.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Advance, advanceDues } from '#contract/sales/advances.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
@@ -15,6 +16,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useApplyAdvance } from './actions-api.ts'
+import { advanceDuesQuery } from './api.ts'
 
 type Props = { advance: Advance; onClose: () => void }
 type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }
@@ -24,10 +26,19 @@ const title = t('Apply advance')
 /** Settles one of the customer's invoices from the unused amount. */
 export function ApplyDialog({ advance, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(advance.customers_id))
+  const settles = useQuery(advanceDuesQuery(advance.advances_id))
   const [first] = data?.rows ?? []
-  if (data && first) return <Apply {...{ advance, onClose, first }} dues={data.rows} />
+  if (data && first && settles.data)
+    return <Apply {...{ advance, onClose, first }} dues={data.rows} settles={settles.data.rows} />
+  const isKnown = data !== undefined && first === undefined
+  const again = () => Promise.all([refetch(), settles.refetch()])
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+    <NoDues
+      {...{ title, onClose, isKnown }}
+      error={error ?? settles.error}
+      onRetry={() => void again()}
+      none={t('Nothing is due')}
+    >
       {t('{customer_name} owes nothing now. Use the advance on the next invoice, or refund it.', {
         customer_name: advance.customer_name,
       })}
@@ -35,9 +46,18 @@ export function ApplyDialog({ advance, onClose }: Props) {
   )
 }
 
-function Apply({ advance, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
+type ApplyProps = Props & {
+  dues: readonly InvoiceRow[]
+  first: InvoiceRow
+  settles: Reply<typeof advanceDues>['rows']
+}
+
+function Apply({ advance, onClose, dues, first, settles }: ApplyProps) {
   const { mutateAsync } = useApplyAdvance(advance)
-  const dueOf = (row: InvoiceRow) => invoiceDue(row, row.amount_due, advance.advance_left)
+  const dueOf = (row: InvoiceRow) => {
+    const used = settles.find(({ invoices_id }) => invoices_id === row.invoices_id)?.used
+    return { ...invoiceDue(row, row.amount_due, advance.advance_left), ...(used !== undefined && { most: used }) }
+  }
   const now = today()
   const form = useForm({
     schema: z.pipe(
