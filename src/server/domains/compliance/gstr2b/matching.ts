@@ -17,8 +17,8 @@ export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
   if (!kept) return
   // A match to a bill that was cancelled or lost its tax counts no longer: its document is among those without a bill.
   const alone = await readComparisons<{ gstr2b_rows_id: string }>(tx, of, kept, {
-    of: { alone: true },
-    text: 'SELECT a.gstr2b_rows_id FROM alone a',
+    isWhole: true,
+    text: ({ alone: without }) => `SELECT a.gstr2b_rows_id FROM ${without} a`,
   })
   const rows = await rowsOf(tx, kept.gstr2b_imports_id, { books: [], alone: alone.map(({ gstr2b_rows_id }) => gstr2b_rows_id) })
   const bills = await purchasesOf(tx, of, { unmatched: true })

@@ -7,16 +7,18 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
 import { readComparisons } from './comparisons.ts'
 import { currentImport, importView, type StoredImport } from './imports.ts'
-import { linesOf } from './lines.ts'
+import { type LineId, linesOf } from './lines.ts'
 
 type Counted = Heads & { standing: Standing; outcome: Outcome | null; count: number; at_risk: number; claimable: number }
 
+const sums = `count(*)::int AS count, ${heads.map((head) => `sum(c.${head})::bigint AS ${head}`).join(', ')},
+  sum(c.at_risk)::bigint AS at_risk, sum(c.claimable)::bigint AS claimable`
 const countedOf = (tx: CompanyTx, of: ReturnOf, kept: StoredImport) =>
   readComparisons<Counted>(tx, of, kept, {
-    of: { books: standings, alone: true },
-    text: `SELECT c.standing, c.outcome, count(*)::int AS count, ${heads.map((head) => `sum(c.${head})::bigint AS ${head}`).join(', ')},
-         sum(c.at_risk)::bigint AS at_risk, sum(c.claimable)::bigint AS claimable FROM books c GROUP BY 1, 2
-       UNION ALL SELECT 'only_in_2b', NULL, count(*)::int, 0, 0, 0, 0, 0, coalesce(sum(a.at_risk), 0)::bigint, 0 FROM alone a`,
+    isWhole: true,
+    text: ({ paired, unreported, alone }) => `SELECT c.standing, c.outcome, ${sums} FROM ${paired} c GROUP BY 1, 2
+       UNION ALL SELECT c.standing, c.outcome, ${sums} FROM ${unreported} c GROUP BY 1, 2
+       UNION ALL SELECT 'only_in_2b', NULL, count(*)::int, 0, 0, 0, 0, 0, coalesce(sum(a.at_risk), 0)::bigint, 0 FROM ${alone} a`,
   })
 
 /** GSTR-2B of a month with its receipt, and its lines counted. */
@@ -46,8 +48,40 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr2b> {
 }
 
 type Asked = Query<typeof listGstr2bLines>
+/** A line with the place after which the next page begins: a number of the row, or how many were shown. */
+type Placed = { id: LineId; at: number }
 
-/** A page of the lines of a tab. `after`: how many were shown. One more than the page is read, which says whether there is a next one. */
+/** Lines of a tab after a place: with documents in the order of the file, without them by date. */
+async function placesOf(
+  tx: CompanyTx,
+  of: ReturnOf,
+  kept: StoredImport,
+  { standing, after, size }: { standing: Standing; after: number; size: number },
+): Promise<Placed[]> {
+  const values = { after, size }
+  if (standing === 'only_in_books') {
+    const rows = await readComparisons<{ book: string }>(tx, of, kept, {
+      text: ({ unreported }) => `SELECT c.book FROM ${unreported} c ORDER BY c.of_kind, c.date, c.book LIMIT :size OFFSET :after`,
+      values,
+    })
+    return rows.map((id, index) => ({ id, at: after + index + 1 }))
+  }
+  if (standing === 'only_in_2b') {
+    const rows = await readComparisons<{ gstr2b_rows_id: string; row_no: number }>(tx, of, kept, {
+      text: ({ alone }) =>
+        `SELECT a.gstr2b_rows_id, a.row_no FROM ${alone} a WHERE a.row_no > :after ORDER BY a.row_no LIMIT :size`,
+      values,
+    })
+    return rows.map(({ row_no, ...id }) => ({ id, at: row_no }))
+  }
+  const rows = await readComparisons<{ book: string; row_no: number }>(tx, of, kept, {
+    text: ({ pagePairs }) => pagePairs(standing),
+    values,
+  })
+  return rows.map(({ row_no, ...id }) => ({ id, at: row_no }))
+}
+
+/** A page of the lines of a tab. One more than the page is read, which says whether there is a next one. */
 export async function pageOf(
   tx: CompanyTx,
   of: ReturnOf,
@@ -55,20 +89,18 @@ export async function pageOf(
 ): Promise<Reply<typeof listGstr2bLines>> {
   const kept = await currentImport(tx, of)
   if (!kept) return { rows: [], next: null }
-  const from = /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0
   const size = Number(limit ?? 50)
-  const values = { size: size + 1, from }
-  const ids =
-    standing === 'only_in_2b'
-      ? await readComparisons<{ gstr2b_rows_id: string }>(tx, of, kept, {
-          of: { alone: true },
-          text: 'SELECT a.gstr2b_rows_id FROM alone a ORDER BY a.row_no LIMIT :size OFFSET :from',
-          values,
-        })
-      : await readComparisons<{ book: string }>(tx, of, kept, {
-          of: { books: [standing] },
-          text: 'SELECT c.book FROM books c WHERE c.standing = :standing ORDER BY c.of_kind, c.date, c.book LIMIT :size OFFSET :from',
-          values: { ...values, standing },
-        })
-  return { rows: await linesOf(tx, kept, of, ids.slice(0, size)), next: ids.length > size ? String(from + size) : null }
+  const found = await placesOf(tx, of, kept, {
+    standing,
+    after: /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0,
+    size: size + 1,
+  })
+  const shown = found.slice(0, size)
+  const rows = await linesOf(
+    tx,
+    kept,
+    of,
+    shown.map(({ id }) => id),
+  )
+  return { rows, next: found.length > size ? String(shown.at(-1)?.at) : null }
 }

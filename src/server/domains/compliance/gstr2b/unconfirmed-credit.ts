@@ -14,8 +14,10 @@ export async function unconfirmedCredit(tx: CompanyTx, of: ReturnOf): Promise<Pa
   const kept = await currentImport(tx, of)
   if (!kept || (await lastMonth(tx, kept.gstin)) !== `${of.period}-01`) return undefined
   const [found] = await readComparisons<{ credit: Paise }>(tx, of, kept, {
-    of: { books: ['matched', 'probable', 'mismatch', 'only_in_books'] },
-    text: `SELECT coalesce(sum(c.tax - c.blocked), 0)::bigint AS credit FROM books c WHERE c.outcome IN ('claim_later', 'confirm', 'mismatch', 'ineligible')`,
+    isWhole: true,
+    text: ({ paired, unreported }) => `SELECT coalesce(sum(c.tax - c.blocked), 0)::bigint AS credit FROM (
+      SELECT p.tax, p.blocked, p.outcome FROM ${paired} p UNION ALL SELECT u.tax, u.blocked, u.outcome FROM ${unreported} u) c
+      WHERE c.outcome IN ('claim_later', 'confirm', 'mismatch', 'ineligible')`,
   })
   return found?.credit ?? 0
 }

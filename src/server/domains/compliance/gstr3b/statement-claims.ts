@@ -1,9 +1,8 @@
 import { type Heads, heads, type RowKind } from '#core/compliance/gstr2b/row.ts'
-import { standings } from '#core/compliance/gstr2b/outcome.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { readComparisons } from '#server/domains/compliance/gstr2b/comparisons.ts'
+import { type Lists, readComparisons } from '#server/domains/compliance/gstr2b/comparisons.ts'
 import type { StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
 
 /** Bills of a statement with one fate in a return and of one financial year, added up. `bills`: those it claims, `id` → number. */
@@ -15,8 +14,6 @@ export type ClaimSum = Heads & {
   bills: Readonly<Record<string, string>> | null
 }
 
-const paired = standings.filter((standing) => standing !== 'only_in_books' && standing !== 'only_in_2b')
-
 /**
  * SQL: claimed with this return: credit that is available, and credit that section 17(5) blocks, which is reversed in it. Credit that is out of time or of
  * another State is stated as unavailable; what a person must look at waits.
@@ -24,22 +21,22 @@ const paired = standings.filter((standing) => standing !== 'only_in_books' && st
 const BECOMES = `CASE WHEN c.outcome = 'claim_now' OR (c.outcome = 'ineligible' AND c.is_blocked AND NOT c.is_late) THEN 'claimed'
     WHEN c.outcome = 'ineligible' THEN 'unavailable' WHEN c.outcome IN ('confirm', 'mismatch') THEN 'waiting' END`
 
-const sums = (
-  becomes: string,
-  only: string,
-) => `SELECT ${becomes} AS becomes, make_date(extract(year FROM c.date - interval '3 months')::int + 1, 3, 31) AS year_end,
+const sums =
+  (becomes: string, only: string) =>
+  ({ paired }: Lists) =>
+    `SELECT ${becomes} AS becomes, make_date(extract(year FROM c.date - interval '3 months')::int + 1, 3, 31) AS year_end,
     count(*)::int AS count, sum(c.at_risk)::bigint AS at_risk, ${heads.map((head) => `sum(c.${head})::bigint AS ${head}`).join(', ')},
     json_object_agg(c.book, c.number) FILTER (WHERE ${BECOMES} = 'claimed') AS bills
-  FROM books c WHERE ${BECOMES} IS NOT NULL AND NOT (c.book = ANY(:taken::uuid[])) AND ${only} GROUP BY 1, 2`
+  FROM ${paired} c WHERE ${BECOMES} IS NOT NULL AND NOT (c.book = ANY(:taken::uuid[])) AND ${only} GROUP BY 1, 2`
 
 /** What becomes of the bills of the month's own statement that no filed return has claimed. */
 export const ownClaims = (tx: CompanyTx, of: ReturnOf, kept: StoredImport, taken: readonly string[]): Promise<ClaimSum[]> =>
-  readComparisons(tx, of, kept, { of: { books: paired }, text: sums(BECOMES, 'true'), values: { taken } })
+  readComparisons(tx, of, kept, { isWhole: true, text: sums(BECOMES, 'true'), values: { taken } })
 
 /** Bills of an earlier statement that this return claims. The outcome is that of the statement's month; this return may come too late. */
 export const earlierClaims = (tx: CompanyTx, of: ReturnOf, kept: StoredImport, taken: readonly string[]): Promise<ClaimSum[]> =>
   readComparisons(tx, of, kept, {
-    of: { books: paired },
+    isWhole: true,
     text: sums(
       BECOMES,
       `${BECOMES} = 'claimed' AND :month <= (extract(year FROM c.date - interval '3 months')::int + 1) || '-10'`,
@@ -50,8 +47,9 @@ export const earlierClaims = (tx: CompanyTx, of: ReturnOf, kept: StoredImport, t
 /** Documents of a statement without a bill, and the credit they would give. */
 export async function unbookedIn(tx: CompanyTx, of: ReturnOf, kept: StoredImport): Promise<{ count: number; tax: number }> {
   const [found] = await readComparisons<{ count: number; tax: number }>(tx, of, kept, {
-    of: { alone: true },
-    text: 'SELECT count(*)::int AS count, coalesce(sum(a.at_risk), 0)::bigint AS tax FROM alone a WHERE a.at_risk > 0',
+    isWhole: true,
+    text: ({ alone }) =>
+      `SELECT count(*)::int AS count, coalesce(sum(a.at_risk), 0)::bigint AS tax FROM ${alone} a WHERE a.at_risk > 0`,
   })
   return found ?? { count: 0, tax: 0 }
 }
