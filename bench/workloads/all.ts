@@ -12,6 +12,7 @@ import { payouts } from './payouts.ts'
 import { posting } from './posting.ts'
 import { reports } from './reports.ts'
 import { returns } from './returns.ts'
+import { statements } from './statements.ts'
 
 type Workload = (ground: Ground, report: Report, quick: boolean) => Promise<void>
 
@@ -21,6 +22,7 @@ export const workloads: Readonly<Record<string, Workload>> = {
   imports,
   reports,
   returns,
+  statements,
   lists,
   http,
   assistant,

@@ -25,7 +25,10 @@ const GstAccount = z.object({
 })
 export type GstAccount = z.infer<typeof GstAccount>
 
-/** What a registration sold and bought in the days, in paise: tax and turnover are positive for sales, input for credit taken. */
+/**
+ * What a registration sold and bought in the days, in paise: tax and turnover are positive for sales, input for credit taken. Of documents and entries dated
+ * in them, without what filed returns settled.
+ */
 const BooksOfRegistration = z.object({
   gst_registrations_id: chosenRegistration,
   gstin: z.nullable(z.string()),
@@ -40,7 +43,11 @@ export const GstAccounts = z.object({
   registrations: z.array(BooksOfRegistration),
   /** Turnover of entries that are no invoice, credit note or cash memo, as journal entries on sales accounts. */
   other_turnover: signedPaise,
-  /** The same four figures by the accounts of the books. */
+  /** What else moved the accounts in the days, by kind: opening balances, and what filed returns set off, paid, reversed and reclaimed. */
+  settled: z.array(
+    z.object({ gst_kind: z.enum(gstKinds), output: signedPaise, input: signedPaise, reverse_charge: signedPaise }),
+  ),
+  /** The four figures by the accounts of the books: those of the registrations, `other_turnover` and `settled`. */
   books: z.object({ turnover: signedPaise, output: signedPaise, input: signedPaise, reverse_charge: signedPaise }),
   /** Rows of imported or older lines that name no tax return yet, whatever the days. */
   unexplained: z.int(),

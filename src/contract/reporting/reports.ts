@@ -120,6 +120,8 @@ export const StatutoryDate = z.object({
   is_known: z.boolean(),
   /** The amount is what the returns of the month ask, not what the books owe. */
   is_returned: z.boolean(),
+  /** The amount is what the books owe with the input credit that GSTR-2B of the month confirms, not all they hold. */
+  is_confirmed: z.boolean(),
   /** Where the day is written. */
   why: z.string(),
   /** The rule was seen in its notification; false while what replaced it is not settled. */

@@ -19,6 +19,9 @@ export const gstKinds = [
 ] as const
 export type GstKind = (typeof gstKinds)[number]
 
+/** Kinds that are no tax of a document or entry of their day: balances brought in, and what a return settles of other days. */
+export const settlingKinds: readonly GstKind[] = ['opening', 'reversal', 'reclaim', 'set_off', 'payment', 'deducted', 'refund']
+
 /** The accounts of GST, by what they hold. */
 export const gstSides = ['output', 'input', 'reverse_charge', 'advances', 'reversed', 'cash', 'payable'] as const
 export type GstSide = (typeof gstSides)[number]

@@ -6,6 +6,11 @@ import { cashBy } from '#core/compliance/gst-ledgers/cash.ts'
 import { lowestTaxBalance } from '#core/compliance/gst-ledgers/lowest-balance.ts'
 import { cashLedger } from '#core/compliance/gst-ledgers/movements.ts'
 import { classify } from '#core/compliance/gstr1/books/classify.ts'
+import { collector } from '#core/compliance/gstr1/books/collect.ts'
+import type { TaxDocument } from '#core/compliance/gstr1/books/document.ts'
+import { hsnProof, outwardRows } from '#core/compliance/gstr1/books/proofs.ts'
+import type { Filer } from '#core/compliance/gstr1/model.ts'
+import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { leastCashShare } from '#core/compliance/gstr3b/cash-share.ts'
 import { noUse, rule42, rule43 } from '#core/compliance/gstr3b/common-credit.ts'
 import { interestBase, lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
@@ -35,7 +40,15 @@ type Classified = Of<
     lines: Line[]
     original?: { date: string; value?: string }
   },
-  { section?: string; inv_typ?: string; exp_typ?: string; typ?: string; totals?: Money; totals_in_section?: Money }
+  {
+    section?: string
+    inv_typ?: string
+    exp_typ?: string
+    typ?: string
+    totals?: Money & { taxable: string }
+    totals_in_section?: Money & { taxable: string }
+    gstr3b?: string
+  }
 >
 type SetOff = Of<
   {
@@ -113,6 +126,80 @@ describe('where a document is reported, and its tax', () => {
     return { treatment, totals }
   }
 
+  const documentOf = (id: string, { given }: Classified, { treatment, totals }: ReturnType<typeof billed>): TaxDocument => ({
+    kind: given.doc_type === 'credit_note' ? 'credit_notes' : 'invoices',
+    id,
+    number: id,
+    date: given.date,
+    party: 'A',
+    customers_id: null,
+    treatment,
+    gstin: given.buyer_gstin,
+    seller_gstin: null,
+    place: given.place_of_supply,
+    tax_rule: totals.tax_rule,
+    reverse_charge: given.reverse_charge === 'Y',
+    total: totals.total,
+    cancelled_on: null,
+    lines: totals.lines.map(({ taxable_value, igst, cgst, sgst, cess }, at) => ({
+      hsn: id === 'C01' ? '2402' : '9983',
+      unit_code: id === 'C01' ? 'NOS' : 'NA',
+      quantity: id === 'C01' ? 100 : 0,
+      rate: Number(given.lines[at]?.rate) * 100,
+      taxable: taxable_value,
+      igst,
+      cgst,
+      sgst,
+      cess,
+    })),
+    corrects: given.original
+      ? { date: given.original.date, total: paise(given.original.value ?? '0'), tax_rule: totals.tax_rule }
+      : null,
+  })
+
+  /** The return with this document alone: its tables, its file for the portal, the proofs, and what GSTR-3B says of it in 3.1. */
+  function wholeReturn({ given, expected }: Classified, document: TaxDocument) {
+    const filer: Filer = {
+      gstin: '27AAKCS4821M1ZW',
+      state: given.supplier_state,
+      period: given.date.slice(0, 7),
+      is_sez: false,
+      is_quarterly: false,
+      hsn_digits: 4,
+      describeHsn: (code) => code,
+    }
+    const gathered = collector(filer)
+    gathered.add(document)
+    const totals = gathered.totals()
+    const section = expected.section ?? 'b2cs'
+    const hasNil = given.lines.some(({ rate, kind }) => kind !== 'taxable' && Number(rate) === 0)
+    expect([...totals.keys()].filter((code) => !code.startsWith('hsn')).toSorted()).toEqual(
+      [section, ...(hasNil ? ['nil'] : [])].toSorted(),
+    )
+    const figures = (of: Partial<Money & { taxable: string }> = {}) =>
+      [of.taxable, of.igst, of.cgst, of.sgst, of.cess].map((amount) => paise(amount ?? '0'))
+    const ownTotals = totals.get(section)?.net
+    const sign = given.doc_type === 'credit_note' ? -1 : 1
+    const wanted = expected.totals
+      ? figures(expected.totals)
+      : figures(expected.totals_in_section).map((amount) => sign * amount || 0)
+    expect(ownTotals && [ownTotals.taxable, ownTotals.igst, ownTotals.cgst, ownTotals.sgst, ownTotals.cess]).toEqual(wanted)
+    expect(hsnProof(totals).is_even).toBe(true)
+    const { taxable, zero } = outwardRows(totals)
+    const row = expected.gstr3b?.startsWith('3.1(b)') ? zero : taxable
+    expect([row.taxable, row.igst, row.cgst, row.sgst, row.cess]).toEqual(wanted)
+    // The file has them in rupees, each row once.
+    const entries = gathered.entries()
+    const upload = uploadFile(filer, uploadLists(filer, entries)) as Readonly<Record<string, unknown>>
+    const kind = expected.inv_typ ?? expected.exp_typ ?? expected.typ
+    if (kind !== undefined && kind !== 'R') expect(JSON.stringify(upload[section])).toContain(`"${kind}"`)
+    const written = [...JSON.stringify(upload[section]).matchAll(/"txval":(-?[\d.]+)/g)].reduce(
+      (sum, [, value]) => sum + paise(value ?? '0'),
+      0,
+    )
+    expect(section === 'cdnr' || section === 'cdnur' ? sign * written : written).toBe(wanted[0])
+  }
+
   // Debit notes are invoices of their own here, and a note after its last day is refused before it has figures (C15).
   const all = of<Classified>('classify').filter(
     ([, , { given, expected }]) => given.doc_type !== 'debit_note' && expected.section !== 'excluded',
@@ -120,30 +207,13 @@ describe('where a document is reported, and its tax', () => {
   test.each(all)('%s %s', (id, _, each) => {
     const { given, expected } = each
     const { treatment, totals } = billed(each)
-    const { original } = given
     const tax = expected.totals ?? expected.totals_in_section
     const sign = tax && Number(tax.igst) < 0 ? -1 : 1
     expect([totals.igst, totals.cgst, totals.sgst, totals.cess].map((amount) => (amount === 0 ? 0 : sign * amount))).toEqual(
       tax && [tax.igst, tax.cgst, tax.sgst, tax.cess].map(paise),
     )
-    const place = classify({
-      kind: given.doc_type === 'credit_note' ? 'credit_notes' : 'invoices',
-      id,
-      number: id,
-      date: given.date,
-      party: 'A',
-      customers_id: null,
-      treatment,
-      gstin: given.buyer_gstin,
-      seller_gstin: null,
-      place: given.place_of_supply,
-      tax_rule: totals.tax_rule,
-      reverse_charge: given.reverse_charge === 'Y',
-      total: totals.total,
-      cancelled_on: null,
-      lines: [],
-      corrects: original ? { date: original.date, total: paise(original.value ?? '0'), tax_rule: totals.tax_rule } : null,
-    })
+    const document = documentOf(id, each, { treatment, totals })
+    const place = classify(document)
     expect(place).toMatchObject(
       Object.fromEntries(
         Object.entries({ section: expected.section ?? 'b2cs', inv_typ: expected.inv_typ, exp_typ: expected.exp_typ }).filter(
@@ -151,6 +221,7 @@ describe('where a document is reported, and its tax', () => {
         ),
       ),
     )
+    wholeReturn(each, document)
   })
 })
 

@@ -30,9 +30,10 @@ export const sections: Readonly<Record<string, Section>> = {
 
 export const sectionOf = (name: string): Section | undefined => (Object.hasOwn(sections, name) ? sections[name] : undefined)
 
-/** Sections whose rows can match a bill of ours. */
+/** Sections whose invoices and debit notes can match a bill of ours. */
+export const billSections: readonly string[] = ['b2b', 'b2ba', 'ecom', 'ecoma', 'cdnr', 'cdnra']
 export const isOfBills = (section: string, kind: RowKind): boolean =>
-  ['b2b', 'b2ba', 'ecom', 'ecoma', 'cdnr', 'cdnra'].includes(section) && (kind === 'invoice' || kind === 'debit_note')
+  billSections.includes(section) && (kind === 'invoice' || kind === 'debit_note')
 
 /** The names under which `itcsumm` sums a section: credit notes on reverse charge have one of their own. */
 export function summarySection(name: string): string {

@@ -52,7 +52,7 @@ function past(facts: Facts, moved: CashDays, balance: Paise, today: IsoDate, as_
       .filter((each) => each.day > day && each.day <= today)
       .reduce((sum, { money_in, money_out }) => sum - money_in + money_out, balance)
   // What returns ask is of today.
-  const owed = facts.owed.map((each) => ({ ...each, left: undefined }))
+  const owed = facts.owed.map((each) => ({ ...each, left: undefined, unconfirmed: undefined }))
   const { flows, weekly_spread } = expectedFlows({ ...facts, owed }, as_of)
   const { weeks } = forecast({ as_of, opening: balanceOn(as_of), weekly_spread, weeks: WEEKS }, flows)
   return {

@@ -88,8 +88,9 @@ function taxes({ owed, paid, composition, by_quarter }: Facts, as_of: IsoDate, e
     if (day.tax === 'gst' && composition?.isAll) return []
     const found = taxAmount(day, owed, paid, as_of)
     if (found === undefined) return []
-    const { amount, isKnown, isReturned } = found
-    const basis = isReturned ? t('By your returns') : isKnown ? t('Outstanding in the books') : t('As usual')
+    const { amount, isKnown, isReturned, isConfirmed } = found
+    const known = isConfirmed ? t('In the books, with input credit that GSTR-2B confirms') : t('Outstanding in the books')
+    const basis = isReturned ? t('By your returns') : isKnown ? known : t('As usual')
     return {
       kind: 'taxes',
       day: day.due,

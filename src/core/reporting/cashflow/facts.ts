@@ -43,9 +43,10 @@ export const taxKinds = ['gst', 'tds', 'tcs', 'pf', 'esi', 'advance_tax'] as con
 export type TaxKind = (typeof taxKinds)[number]
 /**
  * What a tax was owed at the end of a month, from the books; negative when it is a credit. `left`: what the returns of the month still ask as of the
- * day of the facts, where all of them are made.
+ * day of the facts, where all of them are made. `unconfirmed`: input credit in it that GSTR-2B of the month does not confirm; undefined where no statement
+ * says so.
  */
-export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise; left?: Paise | undefined }
+export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise; left?: Paise | undefined; unconfirmed?: Paise | undefined }
 /** How a quarterly filer pays the GST of a month, by its first day. */
 export type QuarterlyKey = 'pmt06' | 'gstr3b_quarter_south_west' | 'gstr3b_quarter_north_east'
 export type QuarterlyMonths = Readonly<Record<IsoDate, QuarterlyKey>>

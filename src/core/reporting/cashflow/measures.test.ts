@@ -28,11 +28,34 @@ describe('tax days', () => {
       { tax: 'gst' as const, day: '2026-10-20', amount: 70_000_00 },
       { tax: 'gst' as const, day: '2026-11-10', amount: 30_000_00 },
     ]
-    expect(taxAmount(gst('2026-10-01'), owed, paid, TODAY)).toEqual({ amount: 60_000_00, isKnown: true, isReturned: false })
-    expect(taxAmount(gst('2026-11-01'), owed, paid, TODAY)).toEqual({ amount: 50_000_00, isKnown: false, isReturned: false })
+    expect(taxAmount(gst('2026-10-01'), owed, paid, TODAY)).toEqual({
+      amount: 60_000_00,
+      isKnown: true,
+      isReturned: false,
+      isConfirmed: false,
+    })
+    expect(taxAmount(gst('2026-11-01'), owed, paid, TODAY)).toEqual({
+      amount: 50_000_00,
+      isKnown: false,
+      isReturned: false,
+      isConfirmed: false,
+    })
     expect(taxAmount(gst('2026-11-01'), [], [], TODAY)).toBeUndefined()
+    // Of the credit in the books GSTR-2B does not confirm ₹5,000.
+    const confirmed = owed.map((each) => ({ ...each, unconfirmed: 5_000_00 }))
+    expect(taxAmount(gst('2026-10-01'), confirmed, paid, TODAY)).toEqual({
+      amount: 65_000_00,
+      isKnown: true,
+      isReturned: false,
+      isConfirmed: true,
+    })
     const returned = owed.map((each) => ({ ...each, left: 40_000_00 }))
-    expect(taxAmount(gst('2026-10-01'), returned, paid, TODAY)).toEqual({ amount: 40_000_00, isKnown: true, isReturned: true })
+    expect(taxAmount(gst('2026-10-01'), returned, paid, TODAY)).toEqual({
+      amount: 40_000_00,
+      isKnown: true,
+      isReturned: true,
+      isConfirmed: false,
+    })
   })
 })
 

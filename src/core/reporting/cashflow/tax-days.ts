@@ -92,8 +92,26 @@ export function taxDays(as_of: IsoDate, end: IsoDate, byQuarter: QuarterlyMonths
 
 const USUAL = 6
 
+/** What is due for a tax, and what says so. */
+export type TaxAmount = {
+  amount: Paise
+  /** The month is over and its amount known; else an estimate from past payments. */
+  isKnown: boolean
+  /** By the returns of the month, not by the books. */
+  isReturned: boolean
+  /** By the books with the input credit that GSTR-2B confirms, not all they hold. */
+  isConfirmed: boolean
+}
+const by = (amount: Paise, of: Partial<Omit<TaxAmount, 'amount'>> = {}): TaxAmount => ({
+  amount,
+  isKnown: true,
+  isReturned: false,
+  isConfirmed: false,
+  ...of,
+})
+
 /**
- * What is paid on such a day: for a month that is over, what its returns still ask, or what the books owed at its end less what was paid since; for
+ * What is paid on such a day: for a month that is over, what its returns still ask, or what the books owed at its end, without credit that GSTR-2B does not confirm, less what was paid since; for
  * a later one what was usual: the median of the last six payments. Advance tax is as the last instalment. Undefined when nothing of it was ever owed or paid.
  */
 export function taxAmount(
@@ -101,18 +119,19 @@ export function taxAmount(
   owed: readonly TaxOwed[],
   paid: readonly TaxPaid[],
   as_of: IsoDate,
-): { amount: Paise; isKnown: boolean; isReturned: boolean } | undefined {
+): TaxAmount | undefined {
   const before = paid.filter((each) => each.tax === tax && each.day <= as_of)
   const end = monthEnd(month)
   if (end < as_of && tax !== 'advance_tax') {
     const known = owed.find((each) => each.tax === tax && each.month === month)
-    if (known?.left !== undefined) return { amount: known.left, isKnown: true, isReturned: true }
+    if (known?.left !== undefined) return by(known.left, { isReturned: true })
     if (known) {
       const since = before.filter(({ day }) => day > end).reduce((sum, { amount }) => sum + amount, 0)
-      return { amount: Math.max(0, known.owed - since), isKnown: true, isReturned: false }
+      const { owed: balance, unconfirmed = 0 } = known
+      return by(Math.max(0, balance + unconfirmed - since), { isConfirmed: known.unconfirmed !== undefined })
     }
   }
   const last = before.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, tax === 'advance_tax' ? 1 : USUAL)
   if (last.length === 0) return undefined
-  return { amount: wholePaise(median(last.map(({ amount }) => amount))), isKnown: false, isReturned: false }
+  return by(wholePaise(median(last.map(({ amount }) => amount))), { isKnown: false })
 }

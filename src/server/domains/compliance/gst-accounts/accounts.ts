@@ -1,6 +1,6 @@
 import type { GstAccount, GstAccounts } from '#contract/compliance/gst-accounts.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { gstKinds, type GstKind, type GstSide } from '#core/ledger/gst-kinds.ts'
+import { gstKinds, type GstKind, type GstSide, settlingKinds } from '#core/ledger/gst-kinds.ts'
 import { negate, sumPaise } from '#core/money.ts'
 import { balanceMap } from '#server/ledger/chart.ts'
 import { type AccountTotal, totals } from '#server/ledger/balances.ts'
@@ -35,7 +35,13 @@ export async function gstAccounts(
   const books = balanceMap(atEnd)
   const registrations = turnover.rows.map((row) => ({
     ...row,
-    ...bySide(accounts, (account) => movedOf(sums, account, (sum) => sum.gst_registrations_id === row.gst_registrations_id)),
+    ...bySide(accounts, (account) =>
+      movedOf(
+        sums,
+        account,
+        (sum) => sum.gst_registrations_id === row.gst_registrations_id && !settlingKinds.includes(sum.gst_kind),
+      ),
+    ),
   }))
   return {
     accounts: accounts.map((account) => accountOf(account, shown, sums, books.get(account.ledger_accounts_id) ?? 0)),
@@ -43,6 +49,12 @@ export async function gstAccounts(
       (row) => row.gst_registrations_id !== null || row.turnover !== 0 || sides.some((side) => row[side] !== 0),
     ),
     other_turnover: turnover.books - sumPaise(turnover.rows.map((row) => row.turnover)),
+    settled: settlingKinds
+      .map((gst_kind) => ({
+        gst_kind,
+        ...bySide(accounts, (account) => movedOf(sums, account, (sum) => sum.gst_kind === gst_kind)),
+      }))
+      .filter((row) => sides.some((side) => row[side] !== 0)),
     books: { turnover: turnover.books, ...inBooks(accounts, moved) },
     ...marks,
   }

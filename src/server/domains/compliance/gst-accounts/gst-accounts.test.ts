@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createJournal } from '#contract/accounting/journals.ts'
 import { addRegistration } from '#contract/company/registrations.ts'
+import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
+import { buildGstr3b, fileGstr3b } from '#contract/compliance/gstr3b.ts'
 import { exportGstEntries, getGstAccounts, listGstEntries } from '#contract/compliance/gst-accounts.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice } from '#contract/sales/invoices.ts'
@@ -55,6 +57,29 @@ test('each account is its rows and the books, and turnover and tax of the GSTINs
   const own = await asha.call(getGstAccounts, { query: { ...days, gst_registrations_id: branch } })
   const igst = own.accounts.find(({ side, tax_head }) => side === 'output' && tax_head === 'igst')
   expect(igst).toMatchObject({ opening: 0, closing: -180_00, moved: [{ gst_kind: 'output', amount: -180_00 }], difference: 0 })
+})
+
+test('tax by GSTIN is that of documents of the days: what a filed return settles is listed apart, and both are the books', async () => {
+  const buyer = await openBuyer(world)
+  const { asha } = buyer
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  await issued(asha, customers_id, { invoice_date: '2026-10-15', due_date: '2026-11-14' })
+  await issued(asha, customers_id, { invoice_date: '2026-11-05' })
+  const period = '2026-10'
+  for (const [build, record] of [
+    [buildGstr1, fileGstr1],
+    [buildGstr3b, fileGstr3b],
+  ] as const) {
+    await asha.call(build, { body: { period } })
+    await asha.call(record, { body: { period, filed_on: '2026-11-18', acknowledgement: 'AB271026123456X' } })
+  }
+  const found = await asha.call(getGstAccounts, { query: days })
+  // The invoice of November; the return of October, filed in it, took as much off the accounts again.
+  expect(found.registrations).toMatchObject([{ turnover: 1_000_00, output: 180_00, input: 0, reverse_charge: 0 }])
+  expect(found.settled).toEqual([{ gst_kind: 'set_off', output: -180_00, input: 0, reverse_charge: 0 }])
+  expect(found.books).toMatchObject({ turnover: 1_000_00, output: 0 })
+  const october = await asha.call(getGstAccounts, { query: { from: '2026-10-01', to: '2026-10-31' } })
+  expect(october).toMatchObject({ settled: [], books: { output: 180_00 }, registrations: [{ output: 180_00 }] })
 })
 
 test('rows are paged by day, narrowed by account, kind, tax and GSTIN, and exported', async () => {

@@ -80,13 +80,16 @@ function cancelled(kind: DocumentKind, form: AmendingForm): string {
   )
 }
 
+/** Documents of a filed month that were recorded after it: one look into an index for each day, however many documents it has (OFFSET 0 keeps it so). */
 function late(kind: DocumentKind, form: AmendingForm): string {
   const { id, day, isIssued, recorded } = kinds[kind]
   return `WITH c AS MATERIALIZED (
-    SELECT d.${id} AS id, d.${day} AS day, g.gst_returns_id, g.period
-    FROM gst_returns g JOIN ${kind} d ON d.companies_id = g.companies_id AND d.${day} BETWEEN ${start} AND ${end} AND ${recorded} >= g.built_at
-    WHERE d.companies_id = :companies_id AND ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)
-      AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late', form)}),
+    SELECT d.id, d.day, g.gst_returns_id, g.period
+    FROM gst_returns g CROSS JOIN LATERAL generate_series(${start}, ${end}, interval '1 day') AS t (day)
+      CROSS JOIN LATERAL (SELECT d.${id} AS id, d.${day} AS day FROM ${kind} d
+        WHERE d.companies_id = g.companies_id AND d.${day} = t.day::date AND ${recorded} >= g.built_at
+          AND d.cancelled_on IS NULL AND ${sellerGstin} = :gstin AND ${isIssued} AND ${isUndecided(kind, 'late', form)} OFFSET 0) d
+    WHERE ${isFiled} AND ${periodOf[form]} AND NOT (:is_quarterly AND extract(month FROM g.period)::int % 3 <> 0)),
   s AS MATERIALIZED (
     SELECT g.gst_returns_id, k.key FROM gst_returns g CROSS JOIN LATERAL jsonb_object_keys(g.documents) AS k (key)
     WHERE g.companies_id = :companies_id AND g.gst_returns_id IN (SELECT c.gst_returns_id FROM c))

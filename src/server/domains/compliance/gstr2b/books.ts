@@ -22,8 +22,16 @@ export type BillRead = Heads & {
 
 const ofRegistration = isOfRegistration('b.gst_registrations_id', ':own', ':main')
 
-/** Of all bills: those named, or those of suppliers with a PAN. */
-export type BooksAsked = { ids?: readonly string[]; pan?: string | undefined }
+/** SQL: bill `b` counts: it is of the registration and the days, approved, bears GST, and its vendor has a GSTIN. */
+export const isLiveBill = `b.companies_id = :companies_id AND b.bill_date BETWEEN :start AND :until AND ${ofRegistration} AND b.status IN ('approved', 'paid')
+  AND b.igst + b.cgst + b.sgst + b.cess > 0
+  AND EXISTS (SELECT FROM vendors v WHERE v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id AND v.gstin IS NOT NULL)`
+/** SQL: transfer `s` counts: it came to the registration on the days, and bears GST. */
+export const isLiveTransfer = `s.companies_id = :companies_id AND s.transfer_date BETWEEN :start AND :until AND s.to_registrations_id = :own AND s.status = 'issued'
+  AND s.igst + s.cgst + s.sgst + s.cess > 0`
+
+/** Of all bills: those named, those of suppliers with a PAN, or those that no statement has. */
+export type BooksAsked = { ids?: readonly string[]; pan?: string | undefined; unmatched?: true }
 
 /** SQL: the document is asked for. */
 export const isAsked = (id: string) =>
@@ -36,7 +44,7 @@ export const isAsked = (id: string) =>
 export async function billsOf(
   tx: CompanyTx,
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
-  { ids, pan }: BooksAsked = {},
+  { ids, pan, unmatched }: BooksAsked = {},
 ): Promise<BillRead[]> {
   const { rows } = await tx.client.query<BillRead>(
     named(
@@ -46,8 +54,7 @@ export async function billsOf(
      LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id ORDER BY i.period LIMIT 1) m ON true
-     WHERE b.companies_id = :companies_id AND b.bill_date BETWEEN :start AND :until AND ${ofRegistration} AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
-       AND b.igst + b.cgst + b.sgst + b.cess > 0 AND ${isAsked('b.bills_id')}
+     WHERE ${isLiveBill} AND ${isAsked('b.bills_id')} AND (NOT :unmatched::boolean OR m.gstr2b_imports_id IS NULL)
      ORDER BY b.bill_date, b.bills_id`,
       {
         companies_id: tx.companies_id,
@@ -57,6 +64,7 @@ export async function billsOf(
         main: registration.main_id,
         ids: ids ?? null,
         pan: pan ?? null,
+        unmatched: unmatched ?? false,
       },
     ),
   )
@@ -72,7 +80,7 @@ export const purchasesOf = async (tx: CompanyTx, of: Pick<ReturnOf, 'period' | '
 async function transfersTo(
   tx: CompanyTx,
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
-  { ids, pan }: BooksAsked,
+  { ids, pan, unmatched }: BooksAsked,
 ): Promise<BillRead[]> {
   if (registration.others.length === 0) return []
   const { rows } = await tx.client.query<BillRead>(
@@ -84,9 +92,9 @@ async function transfersTo(
      LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = s.companies_id AND r.stock_transfers_id = s.stock_transfers_id ORDER BY i.period LIMIT 1) m ON true
-     WHERE s.companies_id = :companies_id AND s.transfer_date BETWEEN :start AND :until AND s.to_registrations_id = :own AND s.status = 'issued'
-       AND s.igst + s.cgst + s.sgst + s.cess > 0 AND (:ids::uuid[] IS NULL OR s.stock_transfers_id = ANY(:ids))
+     WHERE ${isLiveTransfer} AND (:ids::uuid[] IS NULL OR s.stock_transfers_id = ANY(:ids))
        AND (:pan::text IS NULL OR substr(s.seller ->> 'gstin', 3, 10) = :pan)
+       AND (NOT :unmatched::boolean OR m.gstr2b_imports_id IS NULL)
      ORDER BY s.transfer_date, s.stock_transfers_id`,
       {
         companies_id: tx.companies_id,
@@ -95,6 +103,7 @@ async function transfersTo(
         own: registration.gst_registrations_id,
         ids: ids ?? null,
         pan: pan ?? null,
+        unmatched: unmatched ?? false,
       },
     ),
   )
@@ -102,7 +111,7 @@ async function transfersTo(
 }
 
 /** From the financial year before on. */
-const firstDayAsked = (period: string): IsoDate => financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
+export const firstDayAsked = (period: string): IsoDate => financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
 
 /** The first month of which a statement is imported: what is older was not looked for. */
 export async function firstMonth(tx: CompanyTx, gstin: string | null): Promise<IsoDate | null> {

@@ -19,8 +19,10 @@ const isOfSupplier = (row: StoredRow) => (bill: BillRead) => panOf(bill.gstin) =
 export async function candidatesOf(tx: CompanyTx, gstr2b_rows_id: string): Promise<{ rows: Gstr2bBill[] }> {
   const row = await currentRow(tx, gstr2b_rows_id)
   const far = (bill: BillRead) => Math.abs(bill.taxable - row.taxable)
-  const bills = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin))).filter(
-    (bill) => isOfSupplier(row)(bill) && (bill.matched_in === null || bill.matched_in === row.gstr2b_imports_id),
+  const pan = panOf(row.supplier_gstin)
+  if (pan === undefined) return { rows: [] }
+  const bills = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin), { pan })).filter(
+    (bill) => bill.matched_in === null || bill.matched_in === row.gstr2b_imports_id,
   )
   return {
     rows: bills
@@ -39,7 +41,7 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
   const row = await currentRow(tx, gstr2b_rows_id)
   if (!isMatchable(row))
     throw new AppError('wrong_state', 'You can match only invoices and debit notes that you did not reject, not this document.')
-  const bill = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin))).find((each) => each.bills_id === bills_id)
+  const bill = (await purchasesOf(tx, await returnOfGstin(tx, row.period, row.gstin), { ids: [bills_id] }))[0]
   if (!bill)
     throw fieldError('bills_id', 'Choose an approved bill with GST, dated up to the end of this month, of a vendor with a GSTIN')
   if (!isOfSupplier(row)(bill))

@@ -3,28 +3,35 @@ import { type Outcome, outcomeOf, type Standing, comparisonOf } from '#core/comp
 import { type Heads, heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { type BillRead, purchasesOf, billView, firstMonth, headsOf } from './books.ts'
+import { type BillRead, purchasesOf, billView, headsOf } from './books.ts'
 import type { StoredImport } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
-/** Bills and documents of a month side by side: every document of the import has one line, and so has every bill that is due in it. */
-export async function linesOf(tx: CompanyTx, kept: StoredImport, { registration }: ReturnOf): Promise<Gstr2bLine[]> {
+/** A line by what it is about: a bill or transfer, or a document without one. */
+export type LineId = { book: string } | { gstr2b_rows_id: string }
+
+/** Bills and documents of a month side by side, as the page shows them: those asked for, in that order. */
+export async function linesOf(
+  tx: CompanyTx,
+  kept: StoredImport,
+  { registration }: ReturnOf,
+  ids: readonly LineId[],
+): Promise<Gstr2bLine[]> {
   const { period } = kept
-  const [rows, bills, first] = [
-    await rowsOf(tx, kept.gstr2b_imports_id),
-    await purchasesOf(tx, { period, registration }),
-    await firstMonth(tx, kept.gstin),
-  ]
+  const books = ids.flatMap((id) => ('book' in id ? [id.book] : []))
+  const alone = ids.flatMap((id) => ('book' in id ? [] : [id.gstr2b_rows_id]))
+  const bills = books.length === 0 ? [] : await purchasesOf(tx, { period, registration }, { ids: books })
+  const rows = await rowsOf(tx, kept.gstr2b_imports_id, { books, alone })
   const known = new Map(bills.map((bill) => [bill.bills_id, bill]))
-  const ofBill = Map.groupBy(rows, ({ bills_id }) => (bills_id !== null && known.has(bills_id) ? bills_id : ''))
-  const alone = (ofBill.get('') ?? []).map(documentLine)
-  const paired = bills.flatMap((bill) => {
-    const documents = ofBill.get(bill.bills_id)
-    if (documents) return [pairLine(bill, documents, period)]
-    return bill.matched_in === null && bill.bill_date >= (first ?? `${period}-01`) ? [billLine(bill, period)] : []
+  const ofBill = Map.groupBy(rows, ({ bills_id }) => bills_id)
+  const byId = new Map(rows.map((row) => [row.gstr2b_rows_id, row]))
+  return ids.flatMap((id) => {
+    if (!('book' in id)) return [byId.get(id.gstr2b_rows_id)].flatMap((row) => (row ? [documentLine(row)] : []))
+    const [bill, documents] = [known.get(id.book), ofBill.get(id.book)]
+    if (!bill) return []
+    return [documents ? pairLine(bill, documents, period) : billLine(bill, period)]
   })
-  return [...paired, ...alone]
 }
 
 function pairLine(bill: BillRead, documents: readonly StoredRow[], period: string): Gstr2bLine {

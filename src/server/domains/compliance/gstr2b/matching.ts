@@ -3,6 +3,7 @@ import { isOfBills } from '#core/compliance/gstr2b/sections.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type BillRead, purchasesOf } from './books.ts'
+import { readComparisons } from './comparisons.ts'
 import { currentImport } from './imports.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
@@ -14,11 +15,14 @@ export const isMatchable = ({ part, section, kind, supplier_gstin, document_date
 export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
   const kept = await currentImport(tx, of)
   if (!kept) return
-  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await purchasesOf(tx, of)]
-  const live = new Set(bills.map(({ bills_id }) => bills_id))
-  // A match to a bill that was cancelled or lost its tax counts no longer.
-  const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone && (row.bills_id === null || !live.has(row.bills_id)))
-  const matches = matchRows(open.map(sideOfRow), bills.filter(({ matched_in }) => matched_in === null).map(sideOfBill))
+  // A match to a bill that was cancelled or lost its tax counts no longer: its document is among those without a bill.
+  const alone = await readComparisons<{ gstr2b_rows_id: string }>(tx, of, kept, {
+    isWhole: true,
+    text: ({ alone: without }) => `SELECT a.gstr2b_rows_id FROM ${without} a`,
+  })
+  const rows = await rowsOf(tx, kept.gstr2b_imports_id, { books: [], alone: alone.map(({ gstr2b_rows_id }) => gstr2b_rows_id) })
+  const bills = await purchasesOf(tx, of, { unmatched: true })
+  const matches = matchRows(rows.filter((row) => isMatchable(row) && !row.is_left_alone).map(sideOfRow), bills.map(sideOfBill))
   await tx.client.query(
     `UPDATE gstr2b_rows r SET bills_id = CASE WHEN s.stock_transfers_id IS NULL THEN m.bill END, stock_transfers_id = s.stock_transfers_id,
        match_pass = m.pass, matched_by = NULL, matched_at = $2

@@ -50,12 +50,17 @@ const ROWS = `SELECT r.gstr2b_rows_id, r.gstr2b_imports_id, r.part, r.section, r
     coalesce(r.bills_id, r.stock_transfers_id) AS bills_id, r.match_pass, r.is_left_alone
   FROM gstr2b_rows r WHERE r.companies_id = $1`
 
-/** Every document of an import, in the order of the file. */
-export async function rowsOf(tx: CompanyTx, gstr2b_imports_id: string): Promise<StoredRow[]> {
-  const { rows } = await tx.client.query<StoredRow>(`${ROWS} AND r.gstr2b_imports_id = $2 ORDER BY r.row_no`, [
-    tx.companies_id,
-    gstr2b_imports_id,
-  ])
+/** Documents of an import, in the order of the file: those that stand for these bills and transfers, and those of these ids. */
+export async function rowsOf(
+  tx: CompanyTx,
+  gstr2b_imports_id: string,
+  { books, alone }: { books: readonly string[]; alone: readonly string[] },
+): Promise<StoredRow[]> {
+  const { rows } = await tx.client.query<StoredRow>(
+    `${ROWS} AND r.gstr2b_imports_id = $2 AND (r.bills_id = ANY($3::uuid[]) OR r.stock_transfers_id = ANY($3::uuid[]) OR r.gstr2b_rows_id = ANY($4::uuid[]))
+     ORDER BY r.row_no`,
+    [tx.companies_id, gstr2b_imports_id, books, alone],
+  )
   return rows
 }
 

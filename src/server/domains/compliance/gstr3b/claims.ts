@@ -1,5 +1,4 @@
-import type { Gstr2bLine } from '#contract/compliance/gstr2b.ts'
-import { isTimeBarred, lastClaimDay } from '#core/compliance/gstr2b/outcome.ts'
+import { lastClaimDay } from '#core/compliance/gstr2b/outcome.ts'
 import { type Heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -7,8 +6,7 @@ import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { annualReturns } from '#server/domains/compliance/gstr1/open-return.ts'
 import { currentImport, type StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
-import { linesOf } from '#server/domains/compliance/gstr2b/lines.ts'
-import { rowsOf, type StoredRow } from '#server/domains/compliance/gstr2b/rows.ts'
+import { type ClaimSum, earlierClaims, type OtherCredit, otherCredit, ownClaims, unbookedIn } from './statement-claims.ts'
 import { add, blockedOn } from './purchases.ts'
 
 export type Claims = {
@@ -47,53 +45,43 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
     late: { count: 0, tax: 0 },
   }
   const isLate = await lateOn(tx, of)
-  for (const statement of [...(await earlierOpen(tx, of, claimed)), ...(kept ? [kept] : [])])
-    for (const line of await linesOf(tx, statement, of))
-      if (statement === kept || line.documents.length > 0) take(line, statement === kept)
-  if (kept) for (const row of await rowsOf(tx, kept.gstr2b_imports_id)) takeRow(row)
+  const taken = () => [...claimed.keys(), ...found.bills.keys()]
+  for (const statement of await earlierOpen(tx, of, claimed))
+    for (const sum of await earlierClaims(tx, of, statement, taken())) take(sum)
+  if (kept) {
+    for (const sum of await ownClaims(tx, of, kept, taken())) take(sum)
+    found.unbooked = await unbookedIn(tx, of, kept)
+    for (const sum of await otherCredit(tx, kept.gstr2b_imports_id)) takeOther(sum)
+  }
   found.blocked = await blockedOn(tx, [...found.bills.keys()])
   found.blocked.taxable = 0
   return found
 
-  function take({ bill, outcome, reason, documents, at_risk, standing }: Gstr2bLine, isNow: boolean) {
-    if (!bill) {
-      if (isNow && at_risk > 0) count(found.unbooked, at_risk)
-      return
-    }
-    if (found.bills.has(bill.bills_id) || claimed.has(bill.bills_id)) return
-    // The outcome is that of the statement's month; this return may come too late.
-    if (!isNow && bill.date !== null && isTimeBarred(bill.date, of.period)) return
-    if (isClaimed(outcome, reason, documents.length)) {
-      add(found.other, { ...bill.heads, taxable: 0 })
-      found.bills.set(bill.bills_id, bill.number)
-      if (isLate(bill.date)) count(found.late, taxOf(bill.heads))
-    } else if (isNow && outcome === 'ineligible' && standing !== 'only_in_books' && reason !== 'blocked')
-      add(found.unavailable, { ...bill.heads, taxable: 0 })
-    else if (isNow && (outcome === 'confirm' || outcome === 'mismatch')) count(found.waiting, at_risk)
+  function take({ becomes, count, at_risk, year_end, bills, ...tax }: ClaimSum) {
+    if (becomes === 'waiting') countIn(found.waiting, count, at_risk)
+    if (becomes === 'unavailable') add(found.unavailable, { ...tax, taxable: 0 })
+    if (becomes !== 'claimed') return
+    add(found.other, { ...tax, taxable: 0 })
+    for (const [id, number] of Object.entries(bills ?? {})) found.bills.set(id, number)
+    if (isLate(year_end)) countIn(found.late, count, taxOf({ ...tax, taxable: 0 }))
   }
 
-  function takeRow(row: StoredRow) {
-    if (row.part !== 'docdata' || row.is_available === false) return
-    const tax = { ...noHeads(), igst: row.igst, cgst: row.cgst, sgst: row.sgst, cess: row.cess }
-    if (row.kind === 'credit_note' && !row.reverse_charge) add(found.other, tax, -1)
-    if (row.kind === 'import') add(found.imports, tax)
-    if (row.kind === 'isd' || row.kind === 'isd_credit') add(found.distributed, tax, row.kind === 'isd' ? 1 : -1)
+  function takeOther({ kind, reverse_charge, ...tax }: OtherCredit) {
+    if (kind === 'credit_note' && !reverse_charge) add(found.other, { ...tax, taxable: 0 }, -1)
+    if (kind === 'import') add(found.imports, { ...tax, taxable: 0 })
+    if (kind === 'isd' || kind === 'isd_credit') add(found.distributed, { ...tax, taxable: 0 }, kind === 'isd' ? 1 : -1)
   }
 }
 
 /** Whether a return that is filed today, or was filed, comes after 30 Nov or the annual return of the year of a document (CGST Act s.16(4)). */
-async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate | null) => boolean> {
+async function lateOn(tx: CompanyTx, of: ReturnOf): Promise<(date: IsoDate) => boolean> {
   const on = (await storedReturn(tx, of, 'gstr3b', 'state'))?.filed_on ?? dateInIndia(tx.now)
   const closed = await annualReturns(tx, of, on)
-  return (date) => date !== null && (on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7)))
+  return (date) => on > lastClaimDay(date) || closed.has(financialYear(date).end.slice(0, 7))
 }
 
-/** Claimed with this return: credit that is available, and credit that section 17(5) blocks, which is reversed in it. */
-const isClaimed = (outcome: Gstr2bLine['outcome'], reason: Gstr2bLine['reason'], documents: number): boolean =>
-  outcome === 'claim_now' || (outcome === 'ineligible' && reason === 'blocked' && documents > 0)
-
-function count(of: { count: number; tax: number }, tax: number) {
-  of.count += 1
+function countIn(of: { count: number; tax: number }, count: number, tax: number) {
+  of.count += count
   of.tax += tax
 }
 

@@ -3,7 +3,8 @@ import { acceptIms, getIms, importIms, listImsRecords, listImsSuppliers } from '
 import { imsStandings } from '#core/compliance/ims/comparison.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
 import { approvedBill, openBuyer } from '#test/support/payables.ts'
-import { type Actor, openWorld } from '#test/support/world.ts'
+import { copyId, copyRow } from '#test/support/row-copies.ts'
+import { openWorld } from '#test/support/world.ts'
 
 const MANY = 20_000
 const NILA = '27AAPFU0939F1ZV'
@@ -28,23 +29,6 @@ const record = {
   idt: '10-11-2026',
 }
 
-/** Copies of a row under ids of their own, with what differs between them. */
-async function copy(asha: Actor, table: string, id: string, over: Readonly<Record<string, string>>, count: number) {
-  await asha.tx(async (tx) => {
-    await tx.client.query('SET LOCAL statement_timeout = 0')
-    const { rows } = await tx.client.query<{ column_name: string }>(
-      `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
-      [table],
-    )
-    const columns = rows.map(({ column_name }) => column_name)
-    await tx.client.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => over[name] ?? `r.${name}`).join(', ')}
-       FROM ${table} r, generate_series(1, ${count}) n WHERE r.companies_id = $1 AND r.${table}_id = $2`,
-      [asha.companies_id, id],
-    )
-  })
-}
-
 /** 100 to 190 pieces of work when this was written; every page read all records and bills before. */
 test('a page of 20,000 records against 10,000 bills takes less than 300 pieces of work, and counts and pages say the same', async () => {
   const world = await openWorld()
@@ -55,9 +39,8 @@ test('a page of 20,000 records against 10,000 bills takes less than 300 pieces o
   await asha.call(importIms, { query: { file_name: 'ims.json' }, raw: file })
   const [first] = (await asha.call(listImsRecords, { query: {} })).rows
   expect(first).toMatchObject({ standing: 'matched' })
-  const idOf = (kind: string) => `('${kind}0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
-  const billId = idOf('b')
-  await copy(
+  const billId = copyId('b')
+  await copyRow(
     asha,
     'bills',
     bill.bills_id,
@@ -65,12 +48,12 @@ test('a page of 20,000 records against 10,000 bills takes less than 300 pieces o
     MANY / 2,
   )
   // Half match a bill, a quarter say another amount, and a quarter stand for no bill.
-  await copy(
+  await copyRow(
     asha,
     'ims_records',
     first?.ims_records_id ?? '',
     {
-      ims_records_id: idOf('a'),
+      ims_records_id: copyId('a'),
       row_no: 'n + 1',
       document_number: `'INV-' || (n + 1)`,
       bills_id: `CASE WHEN n % 4 < 3 AND n <= ${MANY / 2} THEN ${billId} END`,

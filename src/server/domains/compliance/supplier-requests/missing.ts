@@ -20,9 +20,8 @@ export async function missingBySupplier(tx: CompanyTx, of: ReturnOf): Promise<Su
   const last = await lastMonth(tx, of.registration.gstin)
   if (first === null || last === null) return []
   const reported = await reportedBills(tx, of.registration.gstin)
-  const missing = (await billsOf(tx, of)).filter(
+  const missing = (await billsOf(tx, of, { unmatched: true })).filter(
     (bill) =>
-      bill.matched_in === null &&
       !bill.reverse_charge &&
       bill.bill_date >= first &&
       bill.bill_date <= monthEnd(last) &&

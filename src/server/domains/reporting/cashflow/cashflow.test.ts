@@ -164,6 +164,7 @@ test('GST that the books owe for the month that is over is told of on the first 
       amount: 18_000_00,
       is_known: true,
       is_returned: false,
+      is_confirmed: false,
       is_verified: true,
       why: 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)',
     },

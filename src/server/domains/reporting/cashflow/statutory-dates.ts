@@ -15,7 +15,18 @@ function compositionDate({ due, month, amount, isKnown, source }: CompositionDay
   if (amount === 0 || (due < today && !isKnown)) return []
   const why = t('CMP-08 is due on the 18th after the quarter ({source})', { source })
   return [
-    { tax: 'gst', tax_name: 'CMP-08', month, due, amount, is_known: isKnown, is_returned: isKnown, why, is_verified: false },
+    {
+      tax: 'gst',
+      tax_name: 'CMP-08',
+      month,
+      due,
+      amount,
+      is_known: isKnown,
+      is_returned: isKnown,
+      is_confirmed: false,
+      why,
+      is_verified: false,
+    },
   ]
 }
 
@@ -52,6 +63,7 @@ export async function statutoryDates(tx: CompanyTx, today: IsoDate): Promise<Sta
         amount,
         is_known,
         is_returned: due.isReturned,
+        is_confirmed: due.isConfirmed,
         why,
         is_verified: isVerified,
       },

@@ -5,6 +5,7 @@ import { BACK } from './bank.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { quarterlyMonths } from './quarterly-months.ts'
 import { leftByReturns } from './gst-returned.ts'
+import { unconfirmedByMonth } from './unconfirmed-credit.ts'
 import { isPaying, taxPayments } from './tax-payments.ts'
 
 const roles: Record<TaxKind, readonly string[]> = {
@@ -26,7 +27,7 @@ const kindOf = (role: string) => (Object.keys(roles) as TaxKind[]).find((kind) =
 type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[]; by_quarter: QuarterlyMonths }
 
 /**
- * The balance of each tax at the end of every month so far, from the monthly totals, what the returns of a month of GST still ask, and the days it was
+ * The balance of each tax at the end of every month so far, from the monthly totals, what the returns of a month of GST still ask or GSTR-2B does not confirm, and the days it was
  * paid: as the books say, and where GST by rate was chosen for a line of the bank, as the bank does. `names`: of the accounts.
  */
 export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
@@ -40,6 +41,7 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
   const kinds = new Map(months.rows.map(({ account_name, account_role }) => [account_name, kindOf(account_role)]))
   const registrations = await listRegistrations(tx)
   const returned = await leftByReturns(tx, registrations, today)
+  const unconfirmed = await unconfirmedByMonth(tx, registrations, today, returned)
   const owed: TaxOwed[] = []
   for (const tax of Object.keys(roles) as TaxKind[]) {
     let total = 0
@@ -51,7 +53,12 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
     if (first === undefined) continue
     for (let month = first; month < monthStart(today); month = monthStart(addDays(month, 31))) {
       total += mine.get(month)?.reduce((sum, row) => sum + row.owed, 0) ?? 0
-      owed.push({ tax, month, owed: total, left: tax === 'gst' ? returned.get(month) : undefined })
+      owed.push({
+        tax,
+        month,
+        owed: total,
+        ...(tax === 'gst' && { left: returned.get(month), unconfirmed: unconfirmed.get(month) }),
+      })
     }
   }
   const names = [...kinds.keys()]

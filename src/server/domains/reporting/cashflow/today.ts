@@ -15,12 +15,12 @@ export const statutoryToday: TodaySource = {
     const dates = await statutoryDates(tx, today)
     return dates
       .filter(({ due, is_known }) => is_known && due <= addDays(today, SOON))
-      .map(({ tax, tax_name, month, due, amount, is_returned }) => ({
+      .map(({ tax, tax_name, month, due, amount, is_returned, is_confirmed }) => ({
         of: `${tax} ${month}`,
         icon: 'flag',
         tone: due < today ? 'danger' : 'warning',
         title: t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) }),
-        why: reason({ tax, due, is_returned }, today),
+        why: reason({ tax, due, is_returned, is_confirmed }, today),
         count: 1,
         amount,
         button: is_returned
@@ -30,12 +30,13 @@ export const statutoryToday: TodaySource = {
   },
 }
 
-type Owed = Pick<StatutoryDate, 'tax' | 'due' | 'is_returned'>
+type Owed = Pick<StatutoryDate, 'tax' | 'due' | 'is_returned' | 'is_confirmed'>
 
 /** The books take all input credit; a return only what suppliers have reported, so that it can ask more. */
-function reason({ tax, due, is_returned }: Owed, today: IsoDate) {
+function reason({ tax, due, is_returned, is_confirmed }: Owed, today: IsoDate) {
   const day = { due: dueWords(due, today), date: formatDate(due) }
   if (is_returned) return t('{due} ({date}), according to your return', day)
+  if (is_confirmed) return t('{due} ({date}), with the input credit that GSTR-2B confirms', day)
   return tax === 'gst'
     ? t('{due} ({date}), with all input credit of your books', day)
     : t('{due} ({date}), according to your books', day)

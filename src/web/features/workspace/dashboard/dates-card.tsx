@@ -15,15 +15,11 @@ export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; a
   return (
     <Card title={t('Statutory dates')}>
       <ul className={styles.list}>
-        {dates.map(({ tax, tax_name, month, due, amount, is_known, is_returned, is_verified, why }) => (
+        {dates.map(({ tax, tax_name, month, due, amount, is_known, is_verified, why, ...by }) => (
           <li key={`${tax} ${month}`}>
             <span className={styles.between}>
               <b>{t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) })}</b>
-              <span
-                title={
-                  is_returned ? t('By your returns') : is_known ? t('Outstanding in the books') : t('Estimate from past payments')
-                }
-              >
+              <span title={basisOf({ is_known, ...by })}>
                 {is_known ? <Rupees amount={amount} /> : rich('about {amount}', { amount: <Rupees amount={amount} /> })}
               </span>
             </span>
@@ -43,6 +39,12 @@ export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; a
       </ul>
     </Card>
   )
+}
+
+function basisOf({ is_known, is_returned, is_confirmed }: Pick<StatutoryDate, 'is_known' | 'is_returned' | 'is_confirmed'>) {
+  if (is_returned) return t('By your returns')
+  if (!is_known) return t('Estimate from past payments')
+  return is_confirmed ? t('In the books, with input credit that GSTR-2B confirms') : t('Outstanding in the books')
 }
 
 const Rupees = ({ amount }: Pick<StatutoryDate, 'amount'>) => (

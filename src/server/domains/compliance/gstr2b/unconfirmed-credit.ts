@@ -1,0 +1,23 @@
+import type { Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { lastMonth } from './books.ts'
+import { readComparisons } from './comparisons.ts'
+import { currentImport } from './imports.ts'
+
+/**
+ * Credit that the books hold up to the end of a month and its return cannot claim, in paise: of bills that GSTR-2B does not have, has with other figures,
+ * has unconfirmed, or marks as not available (CGST Act s.16(2)(aa), from 1 Jan 2022). Undefined where the statement of the month is not imported, and where
+ * a later one is: it confirms bills of the month too, for a later return.
+ */
+export async function unconfirmedCredit(tx: CompanyTx, of: ReturnOf): Promise<Paise | undefined> {
+  const kept = await currentImport(tx, of)
+  if (!kept || (await lastMonth(tx, kept.gstin)) !== `${of.period}-01`) return undefined
+  const [found] = await readComparisons<{ credit: Paise }>(tx, of, kept, {
+    isWhole: true,
+    text: ({ paired, unreported }) => `SELECT coalesce(sum(c.tax - c.blocked), 0)::bigint AS credit FROM (
+      SELECT p.tax, p.blocked, p.outcome FROM ${paired} p UNION ALL SELECT u.tax, u.blocked, u.outcome FROM ${unreported} u) c
+      WHERE c.outcome IN ('claim_later', 'confirm', 'mismatch', 'ineligible')`,
+  })
+  return found?.credit ?? 0
+}
