@@ -1,5 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { type Part, routeParts, wordsOutside } from 'virtual:route-parts'
+import { isReturnedTo } from './lib/opened-page.ts'
 import { queryClient } from './lib/query.ts'
 import { PageError, PagePending } from './ui/page-states.tsx'
 
@@ -17,9 +18,19 @@ const routerOf = (routeTree: AnyRoute) =>
     defaultPendingMinMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll(),
     scrollToTopSelectors: ['main'],
   })
+
+/** A page that was just opened is at its top: to scroll it there would style and lay it out in the task that renders it. */
+function mayScroll() {
+  let isFirst = true
+  return ({ location }: { location: { hash: string } }) => {
+    const isAtTop = isFirst && location.hash === '' && !isReturnedTo()
+    isFirst = false
+    return !isAtTop
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

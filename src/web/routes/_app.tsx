@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
+import { isReturnedTo } from '#web/lib/opened-page.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
@@ -66,12 +67,6 @@ function Shell() {
     </AppShell>
   )
 }
-
-// Of a page that is reloaded or returned to, the router restores the scroll position at its first rendering.
-const isReturnedTo = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
 
 // The shell is on the screen before a new page is rendered, in steps that leave room for input: not one long task.
 const PageAfterShell = () => useDeferredValue(true, isReturnedTo()) && <Outlet />
