@@ -95,7 +95,7 @@ test('tax that we bear for a payee abroad is booked once the bank paid', async (
   expect(asked).toMatchObject({ status: 'on_its_way', paid_amount: 7_920_00, tds_borne: 2_080_00 })
   expect(await desk.look(payouts_id)).toMatchObject({ amount: 7_920_00 })
   // The bank sends nothing abroad before the declaration is recorded.
-  await expect(desk.pay([payouts_id])).rejects.toThrow('File Form 145 (part A)')
+  expect((await desk.refusedOtp([payouts_id])).message).toContain('File Form 145 (part A)')
   const params = { source_type: 'vendor_advance', sources_id: vendor_advances_id } as const
   await desk.asha.call(recordRemittance, { params, body: declared })
   await desk.pay([payouts_id])
