@@ -7,13 +7,13 @@ import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
-import { advanceRemittanceProblems } from '#server/domains/purchases/remittances/remittances.ts'
 import { auditAmounts } from './create-payouts.ts'
 import { exportThem } from './exports/create-export.ts'
 import { type OtpTry, useOtp } from './otp.ts'
 import { payeeWarnings } from './payee-warnings.ts'
 import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 import { sendJob } from './send-payouts.ts'
+import { refuseUndeclared } from './undeclared-advances.ts'
 import type { PayoutRecord } from './table.ts'
 
 /**
@@ -72,15 +72,6 @@ export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Pro
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )
   auditAmounts(tx, 'approved', rows)
-}
-
-/** Bills are refused before their payout is made; an advance has its declaration between its payout and the release of it. */
-async function refuseUndeclared(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<void> {
-  const advances = rows.filter(({ purpose, vendors_id }) => purpose === 'advance' && vendors_id !== null)
-  if (advances.length === 0) return
-  const ids = advances.map(({ payouts_id }) => payouts_id)
-  const [problem] = (await advanceRemittanceProblems(tx, ids)).values()
-  if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
 }
 
 /** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */

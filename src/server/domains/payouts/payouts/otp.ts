@@ -12,6 +12,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { payeeWarnings } from './payee-warnings.ts'
 import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 import { type Otp, otpBy, digest, otpJob } from './otp-mail.ts'
+import { refuseUndeclared } from './undeclared-advances.ts'
 
 const MOST_A_DAY = 100
 const MOST_TRIES = 5
@@ -25,7 +26,9 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
     throw new AppError('wrong_state', 'What you chose is no longer waiting for approval: review it again.')
-  await payeeWarnings(tx, await chosenRows(tx, body, ''))
+  const chosen = await chosenRows(tx, body, '')
+  await refuseUndeclared(tx, chosen)
+  await payeeWarnings(tx, chosen)
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
   await insertRow(tx.client, 'payout_otps', {

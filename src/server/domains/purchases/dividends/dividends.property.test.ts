@@ -9,7 +9,7 @@ import { vendor } from '#test/support/purchase-builders.ts'
 import { openSeller } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld({ now: '2027-03-31T10:00:00+05:30' })
+const world = await openWorld({ KOSHA_NOW: '2027-03-31T10:00:00+05:30' })
 
 /** Whole tens of rupees, so that 10% is whole rupees; many are near the limit, or so small that the tax exceeds them. */
 const amounts = fc.oneof(

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getBill } from '#contract/purchases/bills.ts'
 import { cancelPayout, retryPayout, updatePayout } from '#contract/payouts/payouts.ts'
 import * as orders from '#contract/purchases/purchase-orders.ts'
+import { recordRemittance } from '#contract/purchases/remittances.ts'
 import * as contract from '#contract/purchases/vendor-advances.ts'
 import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { getVendor } from '#contract/directory/vendors.ts'
@@ -68,6 +69,16 @@ test('an advance that a payout pays is the vendor’s once the bank paid, tax wi
   expect(await broken()).toEqual([])
 })
 
+const declared = {
+  part: 'A',
+  acknowledgement: '123456789012345',
+  filed_on: '2026-11-19',
+  certificate_number: null,
+  certificate_on: null,
+  order_number: null,
+  reason: null,
+} as const
+
 test('tax that we bear for a payee abroad is booked once the bank paid', async () => {
   const { vendors_id } = await desk.vendor('9999')
   const expense = await desk.asha.tx((tx) => accountOf(tx, 'staff_welfare'))
@@ -83,6 +94,10 @@ test('tax that we bear for a payee abroad is booked once the bank paid', async (
   const { vendor_advances_id, payouts_id, ...asked } = await send(vendors_id, { amount: 7_920_00 })
   expect(asked).toMatchObject({ status: 'on_its_way', paid_amount: 7_920_00, tds_borne: 2_080_00 })
   expect(await desk.look(payouts_id)).toMatchObject({ amount: 7_920_00 })
+  // The bank sends nothing abroad before the declaration is recorded.
+  expect((await desk.refusedOtp([payouts_id])).message).toContain('File Form 145 (part A)')
+  const params = { source_type: 'vendor_advance', sources_id: vendor_advances_id } as const
+  await desk.asha.call(recordRemittance, { params, body: declared })
   await desk.pay([payouts_id])
   await desk.asked(payouts_id)
   const paid = await look(vendor_advances_id)
