@@ -92,7 +92,7 @@ async function visit(path: string): Promise<Visit> {
     refused: [...new Set(watch.refused)],
     sideways: document.documentElement.scrollWidth - innerWidth,
     links: within('main'),
-    menu: within('nav'),
+    menu: within('nav').filter((link) => link.path !== location.pathname),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sentence } from '#core/sentences.ts'
 import type { Letterhead } from '#contract/company/company.ts'
+import type { Registration } from '#contract/company/registrations.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 import { rateSentence } from '#core/currencies/rate-sentence.ts'
@@ -104,4 +105,11 @@ export function buyerOf({ buyer }: DocumentValues, customer: Customer | undefine
   const known = { customer_name: '', gst_treatment: 'unregistered', gstin: null, state_code: null, ...buyer } as const
   const unknown = { pan: null, email: null, mobile_number: null, address_line: null, city: null, pincode: null }
   return { ...unknown, shipping_address: null, ...known, ...customer }
+}
+
+/** The letterhead with the GSTIN and the address of another registration. */
+export function letterheadUnder(letterhead: Letterhead, own: Registration | undefined): Letterhead {
+  if (!own || own.is_main) return letterhead
+  const { gstin, state_code, address_line, city, pincode } = own
+  return { ...letterhead, company: { ...letterhead.company, gstin, state_code, address_line, city, pincode } }
 }
