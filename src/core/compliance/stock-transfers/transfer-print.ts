@@ -1,9 +1,6 @@
 import type { PaperText } from '../../documents/print/paper-text.ts'
 import { type ValueBasis, valueBasisWords } from './transfer.ts'
 
-/** The title of the printed transfer: between registrations it is a supply (CGST Act, Schedule I, since 1 Jul 2017). */
-export const transferTitle = 'Tax Invoice'
-
 /** What is printed under its date: why the goods go, the reference, and how their value was found. */
 export const transferReferences = (reference: string | null, value_basis: ValueBasis): { label: string; value: PaperText }[] => [
   { label: 'Reason', value: { ours: 'Stock transfer' } },

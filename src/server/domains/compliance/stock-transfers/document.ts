@@ -1,4 +1,4 @@
-import { transferReferences, transferTitle } from '#core/compliance/stock-transfers/transfer-print.ts'
+import { transferReferences } from '#core/compliance/stock-transfers/transfer-print.ts'
 import { currentLanguage } from '#core/messages.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
@@ -20,7 +20,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, stock_transfer
     // It stays in the company: in the language of who prints it.
     language: currentLanguage(),
     references: transferReferences(transfer.order_reference, transfer.value_basis),
-    title: transferTitle,
+    title: 'Tax Invoice',
     copies,
     status: transfer.status === 'cancelled' ? 'cancelled' : 'final',
     number: transfer.transfer_number,

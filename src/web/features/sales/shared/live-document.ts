@@ -16,7 +16,7 @@ import { isBlank } from './line-values.ts'
 import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
 
-export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan'
+export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan' | 'stock-transfer'
 /** Printed fields of this kind: its dates and references. */
 export type PreviewFace = { kind: PreviewKind } & Pick<PaperDocument, 'date'> &
   Partial<Pick<PaperDocument, 'due_date' | 'valid_until' | 'references' | 'number'>> & { reason?: string | undefined }
@@ -35,6 +35,8 @@ const titles: Record<Exclude<PreviewKind, 'invoice'>, string> = {
   'sales-order': 'Sales Order',
   'credit-note': 'Credit Note',
   'delivery-challan': 'Delivery Challan',
+  // Between registrations goods are supplied (CGST Act, Schedule I, since 1 Jul 2017).
+  'stock-transfer': 'Tax Invoice',
 }
 
 /** The document that the form would create, in the print layout. */
