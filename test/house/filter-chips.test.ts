@@ -4,12 +4,16 @@ import { read, tracked } from './domains/imports.ts'
 /** What narrows a list stands above it as a chip that takes it away. These rows of controls have none, and this is why. */
 const period = 'the period of a statement: always there, never taken away'
 const contacts = 'a panel beside the page: the field is all that narrows it'
+const buttons = 'its buttons alone: nothing narrows the list'
 const known: Readonly<Record<string, string>> = {
   'accounting/dimensions/dimension-profit.tsx': period,
   'banking/reconciliation/document-picker.tsx': 'the choice of one document, within a form',
   'banking/reconciliation/statement-page.tsx': period,
   'assets/inventory/stock-ledger-page.tsx': period,
   'compliance/shared/challans/row-choices.tsx': 'the choice of rows that a challan pays, within a form',
+  'payroll/declarations/declarations-part.tsx': buttons,
+  'payroll/offers/offers-part.tsx': buttons,
+  'payroll/runs/runs-part.tsx': buttons,
   'directory/contacts/panel-parts.tsx': contacts,
   'directory/vendors/statement-part.tsx': period,
   'reporting/tax-calendar/tax-calendar-page.tsx': 'the switch of the mails, no filter',

@@ -92,7 +92,7 @@ async function visit(path: string): Promise<Visit> {
     refused: [...new Set(watch.refused)],
     sideways: document.documentElement.scrollWidth - innerWidth,
     links: within('main'),
-    menu: within('nav'),
+    menu: within('nav').filter((link) => link.path !== location.pathname),
   }
 }
 
@@ -104,7 +104,14 @@ export async function visitAll(first: Page, paths: readonly string[], tabs = 2):
     await page.addInitScript(watchRequests)
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) visits.push(await page.evaluate(visit, path))
+    const open = async (path: string) => {
+      const seen = await page.evaluate(visit, path)
+      if (seen.refused.length === 0 || seen.lock !== undefined) return seen
+      // A locked page before it may have asked late: what counts is asked when it is opened from a page that is open.
+      await page.evaluate(visit, '/settings')
+      return page.evaluate(visit, path)
+    }
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) visits.push(await open(path))
   }
   const others = await Promise.all(Array.from({ length: tabs - 1 }, () => first.context().newPage()))
   await Promise.all([first, ...others].map(walk))

@@ -38,16 +38,8 @@ export function ChartFrame({
   const [box, width] = useWidth()
   const [isTable, setTable] = useState(false)
   const steps = ticks(series.flatMap((one) => one.values))
-  const [low = 0, high = 1] = [steps[0], steps.at(-1)]
-  const band = Math.max(1, width - EDGE.left - EDGE.right) / Math.max(1, points.length)
-  const plot: Plot = {
-    width,
-    height,
-    band,
-    hatch: `${id}-hatch`,
-    x: (index) => EDGE.left + band * (index + 0.5),
-    y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
-  }
+  const plot = plotOf({ width, height, count: points.length, steps, hatch: `${id}-hatch` })
+  const { band } = plot
   const { at, setAt, step, point, leave, pick } = useReading({ count: points.length, band, onPick })
   return (
     <figure className={styles.chart}>
@@ -87,6 +79,21 @@ export function ChartFrame({
       )}
     </figure>
   )
+}
+
+type Frame = Pick<Plot, 'width' | 'height' | 'hatch'> & { count: number; steps: readonly number[] }
+
+function plotOf({ width, height, hatch, count, steps }: Frame): Plot {
+  const [low = 0, high = 1] = [steps[0], steps.at(-1)]
+  const band = Math.max(1, width - EDGE.left - EDGE.right) / Math.max(1, count)
+  return {
+    width,
+    height,
+    band,
+    hatch,
+    x: (index) => EDGE.left + band * (index + 0.5),
+    y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
+  }
 }
 
 type ChartHeadProps = {

@@ -1,4 +1,4 @@
-import { valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
+import { transferReferences } from '#core/compliance/stock-transfers/transfer-print.ts'
 import { currentLanguage } from '#core/messages.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
@@ -19,11 +19,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, stock_transfer
     ...body,
     // It stays in the company: in the language of who prints it.
     language: currentLanguage(),
-    references: [
-      { label: 'Reason', value: { ours: 'Stock transfer' } },
-      ...body.references.map(({ value }) => ({ label: 'Reference', value })),
-      { label: 'Value', value: { ours: valueBasisWords[transfer.value_basis] } },
-    ],
+    references: transferReferences(transfer.order_reference, transfer.value_basis),
     title: 'Tax Invoice',
     copies,
     status: transfer.status === 'cancelled' ? 'cancelled' : 'final',

@@ -66,15 +66,18 @@ export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuIte
         ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true, plan }),
       }
       if (inner === undefined) return [made]
-      const children = visibleEntries(inner, sight)
-      // Access to a page of the group does not by itself open its index page.
-      const { link, ...unlinked } = made
-      const hasIndex = link !== undefined && mayOpen(link, sight.held)
-      const items = hasIndex || children.some(({ isMore }) => !isMore) ? children : children.map(inMenu)
-      return children.length === 0 ? [] : [{ ...(hasIndex ? made : unlinked), children: { items, isOpen: false } }]
+      return groupOf(made, visibleEntries(inner, sight), sight)
     },
   )
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
+}
+
+/** A group with its pages; none without pages. Access to a page of the group does not by itself open its index page. */
+function groupOf(group: MenuItem, pages: MenuItem[], { held }: Sight): MenuItem[] {
+  const { link, ...unlinked } = group
+  const hasIndex = link !== undefined && mayOpen(link, held)
+  const items = hasIndex || pages.some(({ isMore }) => !isMore) ? pages : pages.map(inMenu)
+  return pages.length === 0 ? [] : [{ ...(hasIndex ? group : unlinked), children: { items, isOpen: false } }]
 }
 
 /** A page that the index of its group would list, for a person who may not open that index. */

@@ -1,9 +1,8 @@
 import type { Letterhead } from '#contract/company/company.ts'
 import type { Registration } from '#contract/company/registrations.ts'
-import { valueBasisWords } from '#core/compliance/stock-transfers/transfer.ts'
+import { transferReferences } from '#core/compliance/stock-transfers/transfer-print.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
-import { letterheadUnder } from '#web/features/sales/shared/letterhead-under.ts'
-import { liveDocument } from '#web/features/sales/shared/live-document.ts'
+import { letterheadUnder, liveDocument } from '#web/features/sales/shared/live-document.ts'
 import type { Live } from '#web/features/sales/shared/live-totals.ts'
 import type { TransferValues } from './editor-values.ts'
 
@@ -16,17 +15,12 @@ export function liveTransfer(
 ): PaperDocument {
   const endOf = (id: string) => ends.find(({ gst_registrations_id }) => gst_registrations_id === id)
   const [from, to] = [endOf(values.gst_registrations_id), endOf(values.to_registrations_id)]
-  const face = { kind: 'sales-order', date: values.transfer_date } as const
+  const face = { kind: 'stock-transfer', date: values.transfer_date } as const
   const doc = liveDocument({ values, live, face, letterhead: letterheadUnder(letterhead, from), customer: undefined })
   return {
     ...doc,
-    title: 'Tax Invoice',
     ...(to && { buyer: recipientOf(to, letterhead) }),
-    references: [
-      { label: 'Reason', value: { ours: 'Stock transfer' } },
-      ...(doc.references ?? []).map(({ value }) => ({ label: 'Reference', value })),
-      { label: 'Value', value: { ours: valueBasisWords[values.value_basis] } },
-    ],
+    references: transferReferences(values.order_reference || null, values.value_basis),
   }
 }
 

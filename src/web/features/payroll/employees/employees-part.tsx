@@ -19,7 +19,7 @@ const isWhole = ({ has_pan, bank_status }: EmployeeRow) => has_pan && bank_statu
 
 const columns: readonly Column<EmployeeRow>[] = [
   { id: 'employee', header: t('Employee'), cell: (row) => `${row.staff_name} (${row.employee_code})` },
-  { id: 'designation', header: t('Designation'), cell: (row) => row.designation ?? '' },
+  { id: 'designation', header: t('Designation'), isExtra: 'tablet', cell: (row) => row.designation ?? '' },
   { id: 'joined', header: t('Joined on'), width: 170, cell: since },
   { id: 'pan', header: 'PAN', width: 110, cell: pan },
   { id: 'bank', header: t('Bank account'), width: 140, cell: bank },

@@ -5,6 +5,8 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import folding from '#web/ui/folding-table.module.css'
 import { Card } from '#web/ui/layout.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
@@ -22,13 +24,13 @@ export function Moves({ advance }: { advance: Advance }) {
   return (
     <Card title={t('Where it was used')}>
       <Part plays="group" className={styles.scroll} aria-label={t('Where it was used')} tabIndex={0}>
-        <table className={styles.moves}>
+        <table className={cx(styles.moves, folding.folding)}>
           <thead>
             <tr>
               <th scope="col">{t('On')}</th>
               <th scope="col">{t('What')}</th>
               {isTaxed && (
-                <th scope="col" className={`${styles.end} ${styles.tax}`}>
+                <th scope="col" className={styles.end}>
                   {t('GST (₹)')}
                 </th>
               )}
@@ -44,13 +46,19 @@ export function Moves({ advance }: { advance: Advance }) {
             {advance.moves.map((move) => (
               <tr key={move.advance_moves_id}>
                 <td className={styles.day}>{formatDate(move.moved_on)}</td>
-                <td>
-                  {moveWords[move.move]} <Behind move={move} advance={advance} />
+                <td data-label={t('What')}>
+                  <span>
+                    {moveWords[move.move]} <Behind move={move} advance={advance} />
+                  </span>
                 </td>
                 {isTaxed && (
-                  <td className={`${styles.end} ${styles.tax} figures`}>{formatPaise(move.cgst + move.sgst + move.igst)}</td>
+                  <td className={`${styles.end} figures`} data-label={t('GST (₹)')}>
+                    {formatPaise(move.cgst + move.sgst + move.igst)}
+                  </td>
                 )}
-                <td className={`${styles.end} figures`}>{formatPaise(move.amount)}</td>
+                <td className={`${styles.end} figures`} data-label={t('Amount (₹)')}>
+                  {formatPaise(move.amount)}
+                </td>
                 <td className={styles.end}>
                   {move.is_live && (
                     <Button tone="quiet" onClick={() => setUndoing(move)}>

@@ -1,5 +1,6 @@
 import { sentence } from '#core/sentences.ts'
 import type { Letterhead } from '#contract/company/company.ts'
+import type { Registration } from '#contract/company/registrations.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
 import { rateSentence } from '#core/currencies/rate-sentence.ts'
@@ -15,7 +16,7 @@ import { isBlank } from './line-values.ts'
 import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
 
-export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan'
+export type PreviewKind = 'invoice' | 'estimate' | 'sales-order' | 'credit-note' | 'delivery-challan' | 'stock-transfer'
 /** Printed fields of this kind: its dates and references. */
 export type PreviewFace = { kind: PreviewKind } & Pick<PaperDocument, 'date'> &
   Partial<Pick<PaperDocument, 'due_date' | 'valid_until' | 'references' | 'number'>> & { reason?: string | undefined }
@@ -34,6 +35,8 @@ const titles: Record<Exclude<PreviewKind, 'invoice'>, string> = {
   'sales-order': 'Sales Order',
   'credit-note': 'Credit Note',
   'delivery-challan': 'Delivery Challan',
+  // Between registrations goods are supplied (CGST Act, Schedule I, since 1 Jul 2017).
+  'stock-transfer': 'Tax Invoice',
 }
 
 /** The document that the form would create, in the print layout. */
@@ -104,4 +107,11 @@ export function buyerOf({ buyer }: DocumentValues, customer: Customer | undefine
   const known = { customer_name: '', gst_treatment: 'unregistered', gstin: null, state_code: null, ...buyer } as const
   const unknown = { pan: null, email: null, mobile_number: null, address_line: null, city: null, pincode: null }
   return { ...unknown, shipping_address: null, ...known, ...customer }
+}
+
+/** The letterhead with the GSTIN and the address of another registration. */
+export function letterheadUnder(letterhead: Letterhead, own: Registration | undefined): Letterhead {
+  if (!own || own.is_main) return letterhead
+  const { gstin, state_code, address_line, city, pincode } = own
+  return { ...letterhead, company: { ...letterhead.company, gstin, state_code, address_line, city, pincode } }
 }

@@ -10,8 +10,7 @@ import PrintedDocument from '#web/features/documents/shared/print/printed-docume
 import { call } from '#web/lib/call.ts'
 import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
-import { letterheadUnder } from './letterhead-under.ts'
-import { liveDocument, type PreviewFace } from './live-document.ts'
+import { letterheadUnder, liveDocument, type PreviewFace } from './live-document.ts'
 import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
 

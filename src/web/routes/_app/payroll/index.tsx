@@ -126,13 +126,7 @@ function Payroll() {
       <Suspense fallback={waiting}>
         {view === 'runs' && <LeaversCard />}
         {view === 'runs' && <RunsPart />}
-        {view === 'employees' && <Suggestions />}
-        {view === 'employees' && (
-          <EmployeesPart
-            find={find}
-            onFind={(typed) => void navigate({ search: { view: 'employees', find: typed }, replace: true })}
-          />
-        )}
+        {view === 'employees' && <Employees find={find} />}
         {view === 'contractors' && <ContractorsPart />}
         {view === 'offers' && <Offers />}
         {view === 'leave' && <LeavePart />}
@@ -148,6 +142,19 @@ function Payroll() {
       </Suspense>
       <LawNotice />
     </Page>
+  )
+}
+
+function Employees({ find }: { find: string | undefined }) {
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <Suggestions />
+      <EmployeesPart
+        find={find}
+        onFind={(typed) => void navigate({ search: { view: 'employees', find: typed }, replace: true })}
+      />
+    </>
   )
 }
 

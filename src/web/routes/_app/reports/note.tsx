@@ -1,9 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SheetSettings } from '#web/features/reporting/reports/period.ts'
 import { SheetPage } from '#web/features/reporting/reports/sheet-page.tsx'
 import { noteReport } from '#web/features/reporting/reports/sheet-reports.ts'
 
-export const Route = createFileRoute('/_app/reports/note')({ validateSearch: SheetSettings, component: Report })
+/** A note is of a line: without one, the statement whose lines lead to their notes. */
+export const Route = createFileRoute('/_app/reports/note')({
+  validateSearch: SheetSettings,
+  beforeLoad: ({ search: { line, statement } }) => {
+    if (line === undefined || statement === undefined) throw redirect({ to: '/reports/balance-sheet', replace: true })
+  },
+  component: Report,
+})
 
 function Report() {
   const navigate = Route.useNavigate()
