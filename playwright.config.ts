@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { surroundings } from './test/journeys/surroundings.ts'
 
 // The built app on a database of its own, or a server that is already up at KOSHA_TEST_URL.
 const port = process.env['KOSHA_TEST_PORT'] ?? '4310'
@@ -47,13 +48,7 @@ function server() {
   return {
     command: `${JSON.stringify(process.execPath)} bin/start.mjs`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: {
-      PORT: port,
-      KOSHA_DATA: process.env['KOSHA_TEST_FOLDER'] ?? '',
-      KOSHA_NOW: '2026-11-20T10:00:00+05:30',
-      LOG_LEVEL: 'warn',
-      KOSHA_SIGNUPS: '1000',
-    },
+    env: { ...surroundings, PORT: port, KOSHA_DATA: process.env['KOSHA_TEST_FOLDER'] ?? '' },
     timeout: 600_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,

@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // A seed shuffles the files.
+    ...(process.env['KOSHA_SEED'] === undefined && { sequence: { sequencer: LongestFirst } }),
     setupFiles: ['test/support/seed.ts'],
     projects: [
       {

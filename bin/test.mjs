@@ -7,6 +7,9 @@ import { flakyJourneys, journeyCounts, journeyFailures, vitestFailures } from '.
 import { run } from './testing/run.mjs'
 import { browser, ledgerReaders } from './testing/tools.mjs'
 import { changedSince } from './testing/unchanged.mjs'
+import { surroundings } from '../test/journeys/surroundings.ts'
+import { spawnServer } from '../test/operator/server.ts'
+import { scratchFolder } from '../test/support/scratch.ts'
 
 const fast = process.argv.includes('--fast')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
@@ -71,6 +74,22 @@ async function vitest() {
   })
 }
 
+/** Of the server of the journeys; in memory where there is room. */
+const journeysFolder = path.join(scratchFolder('kosha-journeys'), 'data')
+
+/** A year of the demo company’s books, which that server makes before it answers: made beside the tests, it starts at once. */
+async function demoBooks() {
+  try {
+    const server = await spawnServer(journeysFolder, { env: { ...surroundings, KOSHA_DEMO: 'on' } })
+    await server.ready
+    await server.stop()
+  } catch (error) {
+    // The journeys’ server makes them from the beginning, and says what is wrong.
+    console.log(`The demo company could not be made beforehand: ${error}`)
+    rmSync(journeysFolder, { recursive: true, force: true })
+  }
+}
+
 async function journeys() {
   const CHROMIUM = browser()
   if (!CHROMIUM) {
@@ -81,7 +100,7 @@ async function journeys() {
   const env = {
     CHROMIUM,
     KOSHA_TEST_PORT: String(await freePort()),
-    KOSHA_TEST_FOLDER: path.join(folder, 'data'),
+    KOSHA_TEST_FOLDER: journeysFolder,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
   await runner('journeys', 'playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
@@ -149,15 +168,17 @@ await Promise.all([
   check('dead code', 'knip', ['--no-progress']),
 ])
 if (!fast) ledgerReaders()
+const books = fast ? undefined : demoBooks()
 await vitest()
 if (!fast) {
+  await books
   await check('build of the web app', 'vite', ['build', '--logLevel', 'warn'])
   await check('build of the server', 'vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'])
   await journeys()
   await faults()
   await hostile()
 }
-rmSync(folder, { recursive: true, force: true })
+for (const used of [folder, path.dirname(journeysFolder)]) rmSync(used, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}\n${failures.join('\n')}\n`)
 if (flaky.length > 0) console.log(`${flaky.length} passed only at the second try (the third and more fail the run):`)
 for (const each of flaky) console.log(`  ${each}`)

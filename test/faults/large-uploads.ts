@@ -6,7 +6,6 @@ import { runningPostgres } from '#server/platform/postgres.ts'
 import { workFor } from '#test/hostile/victim.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { spawnServer, until } from '#test/operator/server.ts'
-import { build, serverProcess } from '../../bin/server-process.ts'
 import { mostForOthers, percentile } from './books.ts'
 import type { Exercise } from './exercise.ts'
 import { memoryOf } from './memory.ts'
@@ -20,8 +19,7 @@ export const largeUploads: Exercise = {
   async run({ folder, short }) {
     const megabytes = short ? 12 : 48
     const data = path.join(folder, 'data')
-    if (build('server') !== 0) throw new Error('the server cannot be built')
-    const server = await spawnServer(data, { args: serverProcess.args, env: serverProcess.env })
+    const server = await spawnServer(data)
     await server.ready
     const url = runningPostgres(path.join(data, 'postgres')) ?? ''
     const other = await signedInOwner(url, 'Quiet Traders')

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { endAll, temporaryFolder } from '#test/operator/server.ts'
+import { endAll, folderOnDisk } from '#test/operator/server.ts'
 import { closeAll } from '#test/support/closing.ts'
 import { backups } from './backups.ts'
 import { clock } from './clock.ts'
@@ -23,7 +23,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 const short = values.short ?? false
 const all: readonly Exercise[] = [kills, cuts, twoServers, fullDisk, clock, parties, largeUploads, backups]
 const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)))
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 const table: { name: string; outcome: Outcome; seconds: number }[] = []
 
 console.log(

@@ -4,10 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { build, serverProcess } from '../../bin/server-process.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
-import { endAll, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
+import { endAll, folderOnDisk, fromSources, spawnServer, until } from '#test/operator/server.ts'
 import { workFor } from '../hostile/victim.ts'
 import { memoryOf } from './memory.ts'
 import { attachFor } from './small-files.ts'
@@ -21,7 +20,7 @@ const MOST_MEMORY_MB = 350
 const MOST_GROWTH = seconds < 300 ? 0.25 : 0.1
 const EVERY_MS = 500
 const tally = { passed: 0, failed: 0 }
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 
 function check(name: string, isGood: boolean, figure: string) {
   tally[isGood ? 'passed' : 'failed']++
@@ -42,8 +41,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function run() {
   const data = path.join(folder, 'data')
-  if (values.built && build('server') !== 0) throw new Error('the server cannot be built')
-  const server = await spawnServer(data, values.built ? { args: serverProcess.args, env: serverProcess.env } : {})
+  const server = await spawnServer(data, values.built ? {} : { args: fromSources() })
   await server.ready
   const url = await until(30_000, async () => runningPostgres(path.join(data, 'postgres')))
   const people: Caller[] = []

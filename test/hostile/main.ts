@@ -4,10 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { serverProcess } from '../../bin/server-process.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { signedInOwner } from '#test/operator/people.ts'
-import { endAll, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
+import { endAll, folderOnDisk, fromSources, spawnServer, until } from '#test/operator/server.ts'
 import { memoryOf } from '#test/faults/memory.ts'
 import { attacks } from './attacks.ts'
 import { workFor } from './victim.ts'
@@ -26,7 +25,7 @@ const seconds = Number(values.seconds ?? (values.short ? 15 : 60))
 const MOST_ADDED_MS = values.short ? 2_000 : 500
 const MOST_MEMORY_MB = 600
 const tally = { passed: 0, failed: 0 }
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 
 function check(name: string, isGood: boolean, figure: string) {
   tally[isGood ? 'passed' : 'failed']++
@@ -47,7 +46,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function run() {
   const data = path.join(folder, 'data')
-  const server = await spawnServer(data, values.built ? serverProcess : {})
+  const server = await spawnServer(data, values.built ? {} : { args: fromSources() })
   await server.ready
   const url = await until(30_000, async () => runningPostgres(path.join(data, 'postgres')))
   const [victim, caller] = [await signedInOwner(url, 'Quiet Traders'), await signedInOwner(url, 'Loud Traders')]

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './person.ts'
+import { open } from './settled.ts'
 
 /** Pages that are one form, with the name of what they do. */
 const forms: Readonly<Record<string, RegExp>> = {
@@ -61,9 +62,8 @@ test('every form has one button that stands out, which saves it or names the act
   await signIn(page)
   const wrong: string[] = []
   for (const [path, act] of Object.entries(forms)) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.locator('main form').first(), path).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const found = await primaries(page)
     if (found.length !== 1 || !act.test(found[0] ?? '')) wrong.push(`${path}: ${JSON.stringify(found)}`)
     // What is set as a narrow column of settings is meant to be one.

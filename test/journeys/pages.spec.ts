@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { lacks } from './list-kit.ts'
 import { accessible, signIn, watchPolicy } from './person.ts'
+import { open } from './settled.ts'
 
 const pages = [
   '/dashboard',
@@ -154,9 +155,8 @@ for (let part = 0; part < PARTS; part++) {
     await signIn(page)
     for (const path of pages.filter((_, at) => at % PARTS === part)) {
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(path)
+      await open(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await page.waitForLoadState('networkidle')
       errors.push(...(await lacks(page)).map((missing) => `${path} has a list without ${missing}`))
       errors.push(...(await brokenAddresses(page)).map((address) => `${path} links to ${address}`))
       await accessible(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes } from './all-routes.ts'
 import { signIn } from './person.ts'
+import { go } from './settled.ts'
 
 /** Views of one address that are pages of their own. */
 const views = [
@@ -51,9 +52,8 @@ for (let part = 0; part < PARTS; part++)
     const all: Record<string, string[]> = {}
     for (const path of [...routes, ...views].filter((_, at) => at % PARTS === part)) {
       await page.setViewportSize({ width: 360, height: 844 })
-      await page.goto(path)
+      await go(page, path)
       await expect(page.locator('h1').first(), path).toBeVisible()
-      await page.waitForLoadState('networkidle')
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { accessible, signIn } from './person.ts'
+import { open } from './settled.ts'
 
 const pages = [
   '/dashboard',
@@ -16,9 +17,8 @@ test('on a phone every page fits its width and passes the accessibility rules', 
   test.setTimeout(180_000)
   await signIn(page)
   for (const path of pages) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect([path, overflow]).toEqual([path, 0])
     await accessible(page)

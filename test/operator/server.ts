@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { scratchFolder } from '#test/support/scratch.ts'
+import { build, serverProcess } from '../../bin/server-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -23,8 +25,19 @@ type Options = {
   env?: Record<string, string>
   command?: [string, string[]]
   cwd?: string
-  /** Node's arguments; by default the server's sources. */
+  /** Node's arguments; by default the built server, of another checkout its sources. */
   args?: string[]
+}
+
+/** Node's arguments for a server that runs from its sources, as in development. */
+export const fromSources = (code = root): string[] => [path.join(code, 'src/server/main.ts')]
+
+let code: number | undefined
+/** The built server, which starts in a fraction of the time of its sources: built when it is older than they are. */
+function built(): string[] {
+  code ??= build('server')
+  if (code !== 0) throw new Error(`the server cannot be built: Vite ended with ${code}`)
+  return serverProcess.args
 }
 
 /** The compile cache of processes that tests start: each of them then starts in half the time. */
@@ -35,12 +48,21 @@ const plain = { ...compileCache, PATH: process.env['PATH'], HOME: process.env['H
 
 export async function spawnServer(
   data: string,
-  { env = {}, command, cwd = root, args = [path.join(cwd, 'src/server/main.ts')] }: Options = {},
+  { env = {}, command, cwd = root, args = cwd === root ? built() : fromSources(cwd) }: Options = {},
 ): Promise<ServerProcess> {
   const [file, before] = command ?? [process.execPath, []]
   const child = spawn(file, [...before, ...args, '--json'], {
     cwd,
-    env: { ...plain, KOSHA_DATA: data, KOSHA_DEMO: 'off', KOSHA_ENCRYPTION: 'off', LOG_LEVEL: 'error', PORT: '0', ...env },
+    env: {
+      ...plain,
+      ...serverProcess.env,
+      KOSHA_DATA: data,
+      KOSHA_DEMO: 'off',
+      KOSHA_ENCRYPTION: 'off',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''
@@ -97,7 +119,10 @@ export async function endAll() {
 }
 
 /** A folder for data that the database's own user can reach too. */
-export function temporaryFolder(): string {
+export const temporaryFolder = (): string => scratchFolder('kosha-operator')
+
+/** The same on the disk, for what is about writing through to it. */
+export function folderOnDisk(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-operator-'))
   fs.chmodSync(folder, 0o755)
   return folder

@@ -8,9 +8,8 @@ import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { kosha } from '#test/operator/kosha.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
-import { endAll, type ServerProcess, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
+import { endAll, fromSources, type ServerProcess, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
 import { customer } from '#test/support/builders.ts'
-import { build, serverProcess } from '../../bin/server-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
@@ -79,10 +78,8 @@ describe('one data folder through its days', () => {
     await first.stop()
   })
 
-  test('built, as npm start runs it, it serves the same folder, and commands reach its database while it runs', async () => {
-    expect(build('server')).toBe(0)
-    const { args, env } = serverProcess
-    const server = await spawnServer(data, { args, env })
+  test('from its sources, as in development, it serves the same folder, and commands reach its database while it runs', async () => {
+    const server = await spawnServer(data, { args: fromSources() })
     await server.ready
     expect(await names(server, asha)).toEqual(['Deccan Textiles'])
     expect(await kosha(['verify'], { KOSHA_DATA: data })).toMatchObject({ code: 0, stderr: '' })

@@ -9,14 +9,13 @@ import type { AnyEndpoint } from '#server/platform/any-endpoint.ts'
 import { newId } from '#server/platform/ids.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { kosha } from '#test/operator/kosha.ts'
-import { endAll, type ServerProcess, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
+import { endAll, folderOnDisk, type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import { exchangeKeys, type Page } from '#test/support/page.ts'
-import { build, serverProcess } from '../../bin/server-process.ts'
 
 // Other tests leave out what makes them slow: writing through to the disk, workers, the encrypted channel. Here the server is
 // built and
 // has the settings it ships with, except for the demo company.
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 const data = path.join(folder, 'data')
 const cluster = path.join(data, 'postgres')
 let server: ServerProcess
@@ -25,15 +24,11 @@ let cookie = ''
 let companies_id = ''
 
 const start = async () => {
-  const { args, env } = serverProcess
-  server = await spawnServer(data, { args, env: { ...env, KOSHA_ENCRYPTION: 'on' } })
+  server = await spawnServer(data, { env: { KOSHA_ENCRYPTION: 'on' } })
   await server.ready
   page = await exchangeKeys(send)
 }
-beforeAll(async () => {
-  if (build('server') !== 0) throw new Error('the server cannot be built')
-  await start()
-}, 240_000)
+beforeAll(start, 240_000)
 afterAll(async () => {
   await endAll()
   fs.rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { endAll, temporaryFolder } from '#test/operator/server.ts'
+import { endAll, folderOnDisk } from '#test/operator/server.ts'
 import { type Run, torture } from './run.ts'
 
 const { values, positionals } = parseArgs({
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 })
 const kills = Number(positionals[0] ?? (values.short ? 6 : 100))
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 const tally = { passed: 0, failed: 0 }
 
 console.log(`Torture with ${kills} kills; the same again: npm run torture ${kills} -- --seed ${seed}`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { demoSignIn } from '#server/domains/workspace/demo/sign-in.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
-import { endAll, spawnServer, temporaryFolder } from '#test/operator/server.ts'
+import { endAll, folderOnDisk, spawnServer } from '#test/operator/server.ts'
 import { exportTables, figuresOf } from './copy.ts'
 import { type Fixture, writeFixture } from './fixture.ts'
 import { trimmed } from './trim.ts'
@@ -16,7 +16,7 @@ if (version === undefined) {
   process.exit(1)
 }
 const root = path.join(import.meta.dirname, '../..')
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 const code = path.join(folder, 'code')
 const data = path.join(folder, 'data')
 try {

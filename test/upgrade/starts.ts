@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { endAll, spawnServer, temporaryFolder } from '#test/operator/server.ts'
+import { endAll, folderOnDisk, spawnServer } from '#test/operator/server.ts'
 
 const [range = '-10'] = process.argv.slice(2)
 const root = path.join(import.meta.dirname, '../..')
-const folder = temporaryFolder()
+const folder = folderOnDisk()
 const code = path.join(folder, 'code')
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
 const commits = git(root, 'rev-list', '--reverse', ...(range.startsWith('-') ? [range, 'HEAD'] : [range])).split('\n')
