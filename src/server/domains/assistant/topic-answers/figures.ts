@@ -118,7 +118,7 @@ function comparison(now: Sums, before: Sums, { title, first, derivation, link }:
 }
 
 /** The parts of both, the one that changed most first. */
-export function comparedRows(now: Sums, before: Sums): Compared[] {
+function comparedRows(now: Sums, before: Sums): Compared[] {
   const of = ({ rows }: Sums) => new Map(rows.map(({ name, amount }) => [name, amount]))
   const [later, earlier] = [of(now), of(before)]
   return [...new Set([...later.keys(), ...earlier.keys()])]
