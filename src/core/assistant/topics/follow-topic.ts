@@ -4,7 +4,7 @@ import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { shiftedBack } from '../time/shift.ts'
 import { only, taxWords } from './said-words.ts'
-import { type Said, saidIn } from './said.ts'
+import { type AskedWords, saidIn } from './said.ts'
 import type { AskedTax, Days, Topic } from './topic.ts'
 import * as words from './words.ts'
 
@@ -42,7 +42,7 @@ const wala: ReadonlySet<string> = new Set(['wali', 'wala', 'wale'])
 
 type Change = ((topic: Topic) => Topic | undefined) | undefined
 
-function withTime(before: Topic, { spans, days, month, day }: Said): Change {
+function withTime(before: Topic, { spans, days, month, day }: AskedWords): Change {
   if (spans.length > 1) return undefined
   return (topic) => {
     switch (topic.kind) {
@@ -92,7 +92,7 @@ const withTaxes =
     topic.kind === 'due' ? { ...topic, taxes } : undefined
 
 const withPlace =
-  (place: NonNullable<Said['place']>): Change =>
+  (place: NonNullable<AskedWords['place']>): Change =>
   (topic) =>
     ofReturns.has(topic.kind) && !isOfOtherTaxes(topic) ? ({ ...topic, place } as Topic) : undefined
 
@@ -119,7 +119,7 @@ const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
 }
 
 const withParty =
-  ({ name, kind }: NonNullable<Said['party']>): Change =>
+  ({ name, kind }: NonNullable<AskedWords['party']>): Change =>
   (topic) => {
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
     return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined

@@ -12,11 +12,11 @@ const pages: readonly (readonly [asked: RegExp, ShowingPage])[] = [
   [/\btds certif\w*|\bform 16a?\b/, { name: 'TDS certificates', path: '/accounting/tds', of: 'taxes' }],
   [/\blower (?:deduction|tds|rate) certif\w*/, { name: 'TDS withheld', path: '/accounting/tds', of: 'taxes' }],
   [
-    /\b(?:payables?|creditors?|vendors?|suppliers?|bills?)\b.*\bage?ing\b.*\bas (?:on|at|of)\b(?! (?:today|date|now))/,
+    /\b(?:payables?|creditors?|vendors?|suppliers?|bills?)\b.{0,100}\bage?ing\b.{0,100}\bas (?:on|at|of)\b(?! (?:today|date|now))/,
     { name: 'Aged payables', path: '/reports/aged-payables', of: 'reports' },
   ],
   [
-    /\bage?ing\b.*\bas (?:on|at|of)\b(?! (?:today|date|now))/,
+    /\bage?ing\b.{0,100}\bas (?:on|at|of)\b(?! (?:today|date|now))/,
     { name: 'Aged receivables', path: '/reports/aged-receivables', of: 'reports' },
   ],
   [/\bhsn\b/, { name: 'GSTR-1', path: '/gstr-1', of: 'taxes' }],

@@ -1,7 +1,7 @@
 import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import { shiftedBack } from '../time/shift.ts'
 import { has, hasOf, only, taxWords } from './said-words.ts'
-import type { Said } from './said.ts'
+import type { AskedWords } from './said.ts'
 import type { Days, PayPart, Topic } from './topic.ts'
 import * as words from './words.ts'
 
@@ -23,7 +23,7 @@ const yearToDate = (today: IsoDate): Days => ({ from: financialYear(today).start
 const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
 
 /** Two spans to compare, the later first; a growth over one span is against the one before it. Undefined with more than two. */
-function compared(said: Said, isGrowth: boolean): readonly Days[] | undefined {
+function compared(said: AskedWords, isGrowth: boolean): readonly Days[] | undefined {
   const spans = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
   if (spans.length > 2 || spans.some(({ from }) => from > said.today)) return undefined
   const [now = said.isAllTime ? yearToDate(said.today) : lastMonth(said.today), before] = spans
@@ -46,7 +46,7 @@ function sameBefore(now: Days, today: IsoDate): Days {
   return { from: before.from, to: addDays(before.from, Math.round(length / 86_400_000)) }
 }
 
-const isCompared = (said: Said) =>
+const isCompared = (said: AskedWords) =>
   said.spans.length === 2 ||
   has(said, words.growthWords) ||
   (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down')) ||
@@ -62,7 +62,7 @@ const parts: readonly (readonly [PayPart, readonly string[]])[] = [
 ]
 
 /** The cost of pay by the approved pay runs: in all, by part, by department, compared. */
-export function readPayroll(said: Said): Figures | undefined {
+export function readPayroll(said: AskedWords): Figures | undefined {
   const isPay = hasOf(said, 'salary', 'salaries', 'pay', 'wages', 'vetan')
   const byDepartment = has(said, words.departmentWords)
   const part = parts.find(([, named]) => hasOf(said, ...named))?.[0]
@@ -79,7 +79,7 @@ export function readPayroll(said: Said): Figures | undefined {
 const tax: ReadonlySet<string> = new Set(['tax', 'tds'])
 
 /** TDS withheld from payees in two spans. */
-export function readWithheldFigures(said: Said): Figures | undefined {
+export function readWithheldFigures(said: AskedWords): Figures | undefined {
   const isTds = said.tokens.has('tds') && !said.party && !hasOf(said, 'by', 'ne', 'salary', 'salaries')
   if (
     !isTds ||
@@ -93,7 +93,7 @@ export function readWithheldFigures(said: Said): Figures | undefined {
 }
 
 /** GST in cash by the returns of two months. */
-export function gstFigures(said: Said): Figures | undefined {
+export function gstFigures(said: AskedWords): Figures | undefined {
   const isGst = hasOf(said, 'gst', 'gstr-3b', '3b') && !said.party && !said.place
   if (
     !isGst ||
@@ -109,7 +109,7 @@ export function gstFigures(said: Said): Figures | undefined {
 }
 
 /** Profit, and income and expenses of the books beside those of other days. Read only where no query over money is. */
-export function readBooks(said: Said): Figures | undefined {
+export function readBooks(said: AskedWords): Figures | undefined {
   if (said.party || said.place) return undefined
   const isGrowth = isCompared(said)
   const isProfit = has(said, words.isOfProfit) || (said.tokens.has('p') && said.tokens.has('l'))
@@ -126,8 +126,8 @@ export function readBooks(said: Said): Figures | undefined {
   return spans && { kind: 'figures', of: isExpense ? 'expenses' : 'income', spans }
 }
 
-/** Growth of expenses by head: with a word for the heads it is a question about accounts of the books, not about what left the bank. */
-export function headGrowth(said: Said): Figures | undefined {
+/** Growth of expenses by account: it is a question about the books, not about what left the bank. */
+export function headGrowth(said: AskedWords): Figures | undefined {
   const isByHead = hasOf(said, 'head', 'heads', 'headwise', 'head-wise', 'variance')
   const isRise = said.tokens.has('which') && hasOf(said, 'up', 'increased', 'grew', 'rose', 'jumped')
   const isGrowth = has(said, words.growthWords) || (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down'))

@@ -3,7 +3,7 @@ import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { hasOf, has, isOf3b, only, taxWords } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
-import { type Said, saidIn } from './said.ts'
+import { type AskedWords, saidIn } from './said.ts'
 import { inTexts } from './spelt-texts.ts'
 import type { AskedTax, Topic } from './topic.ts'
 import * as words from './words.ts'
@@ -20,7 +20,7 @@ export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dicti
 }
 
 /** Whether a topic has every time and place that was said, so that none is left out of its answer. */
-function hasAll(topic: Topic, { spans, place, month, isRelative }: Said): boolean {
+function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): boolean {
   if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
   const isOfMonth = 'month' in topic
   if (place !== undefined && !('place' in topic)) return false
@@ -30,7 +30,7 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: Said): boolea
   return !isOfMonth || spans.length === 0 || month !== undefined || (topic.kind === 'own_pay' && isRelative)
 }
 
-const readers: readonly ((said: Said) => Topic | undefined)[] = [
+const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   leave,
   settlement,
   insured,
@@ -52,13 +52,13 @@ const readers: readonly ((said: Said) => Topic | undefined)[] = [
   due,
 ]
 
-function leave(said: Said): Topic | undefined {
+function leave(said: AskedWords): Topic | undefined {
   if (!hasOf(said, 'leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti')) return undefined
   if (said.party?.kind === 'employee' && only(said, words.leaveOfWords)) return { kind: 'leave_of', party: said.party.name }
   return has(said, words.ownWords) && !said.party && only(said, words.leaveWords) ? { kind: 'own_leave' } : undefined
 }
 
-function settlement(said: Said): Topic | undefined {
+function settlement(said: AskedWords): Topic | undefined {
   const isFinal = hasOf(said, 'fnf', 'settlement') || (said.tokens.has('final') && said.tokens.has('full')) || isInitials(said)
   return isFinal && said.party?.kind === 'employee' && only(said, words.finalWords)
     ? { kind: 'settlement', party: said.party.name }
@@ -66,15 +66,15 @@ function settlement(said: Said): Topic | undefined {
 }
 
 /** `F&F of Ravi`. */
-const isInitials = ({ content }: Said) => content.length > 0 && content.every((word) => word === 'f')
+const isInitials = ({ content }: AskedWords) => content.length > 0 && content.every((word) => word === 'f')
 
-function insured(said: Said): Topic | undefined {
+function insured(said: AskedWords): Topic | undefined {
   return hasOf(said, 'esi', 'esic') && said.party?.kind === 'employee' && only(said, taxWords, words.insuredWords)
     ? { kind: 'insured', party: said.party.name }
     : undefined
 }
 
-function ledger(said: Said): Topic | undefined {
+function ledger(said: AskedWords): Topic | undefined {
   const kind = said.party?.kind
   const of = kind === 'customer' || kind === 'vendor' ? kind : undefined
   return of && said.party && has(said, words.isOfLedger) && only(said, words.ledgerWords)
@@ -82,14 +82,14 @@ function ledger(said: Said): Topic | undefined {
     : undefined
 }
 
-function tdsLimit(said: Said): Topic | undefined {
+function tdsLimit(said: AskedWords): Topic | undefined {
   const isLimit = hasOf(said, 'limit', 'limits', 'threshold', 'thresholds')
   return isLimit && said.tokens.has('tds') && said.party?.kind === 'vendor' && only(said, taxWords, words.limitWords)
     ? { kind: 'tds_limit', party: said.party.name }
     : undefined
 }
 
-function pay(said: Said): Topic | undefined {
+function pay(said: AskedWords): Topic | undefined {
   const isPay = hasOf(said, 'salary', 'payslip', 'payslips', 'slip', 'ctc', 'pagar', 'vetan', 'tankhwah', 'tankha')
   const isOfDays = said.tokens.has('days') && has(said, words.dayWords) && only(said, words.dayWords)
   const isOfEmployee = said.party?.kind === 'employee'
@@ -104,8 +104,8 @@ function pay(said: Said): Topic | undefined {
     : undefined
 }
 
-/** Why it changed is told against the slip before, so two months have to follow each other. */
-function payOfOther(said: Said, party: string): Topic | undefined {
+/** The change is against the slip before, so two months have to follow each other. */
+function payOfOther(said: AskedWords, party: string): Topic | undefined {
   if (!has(said, words.changeWords)) return { kind: 'pay_of', party, month: said.month }
   const [later, before, ...others] = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
   const isNext = later === undefined || before === undefined || addDays(before.to, 1) === later.from
@@ -113,7 +113,7 @@ function payOfOther(said: Said, party: string): Topic | undefined {
   return { kind: 'pay_of', party, month: before === undefined && said.isRelative ? undefined : later?.from, why: true }
 }
 
-function people(said: Said): Topic | undefined {
+function people(said: AskedWords): Topic | undefined {
   if (said.party || said.place || !only(said, words.peopleWords)) return undefined
   const asks = (who: 'employed' | 'joined' | 'left') => ({ kind: 'people' as const, who, days: said.days })
   if (has(said, words.joinedWords)) return asks('joined')
@@ -123,7 +123,7 @@ function people(said: Said): Topic | undefined {
   return isCount && (isWork || hasOf(said, 'many', 'mny') || said.tokens.has('kitne')) ? asks('employed') : undefined
 }
 
-function runStatus(said: Said): Topic | undefined {
+function runStatus(said: AskedWords): Topic | undefined {
   const isRun = said.tokens.has('payroll') || (hasOf(said, 'salary', 'salaries', 'pay') && hasOf(said, 'run', 'runs'))
   return isRun && !said.party && has(said, words.isOfStatus) && only(said, words.runStatusWords)
     ? { kind: 'run_status', month: said.month }
@@ -131,7 +131,7 @@ function runStatus(said: Said): Topic | undefined {
 }
 
 /** Both sides of GST by registration, or the tax of a return. */
-function gstOfMonth(said: Said): Topic | undefined {
+function gstOfMonth(said: AskedWords): Topic | undefined {
   const isSplit = hasOf(said, 'gstin', 'gstins', 'registration', 'registrations', 'branch') || said.place !== undefined
   const isOfTax = hasOf(said, 'liability') || (isSplit && hasOf(said, 'output', 'input', 'net'))
   const isGst = hasOf(said, 'gst', '3b', 'gstr-3b') && isOfTax && !said.party
@@ -140,7 +140,7 @@ function gstOfMonth(said: Said): Topic | undefined {
     : undefined
 }
 
-function booksDifference(said: Said): Topic | undefined {
+function booksDifference(said: AskedWords): Topic | undefined {
   return isOf3b(said) &&
     has(said, words.differWords) &&
     !said.party &&
@@ -149,7 +149,7 @@ function booksDifference(said: Said): Topic | undefined {
     : undefined
 }
 
-function creditAtRisk(said: Said): Topic | undefined {
+function creditAtRisk(said: AskedWords): Topic | undefined {
   const isCredit = said.tokens.has('itc') || (said.tokens.has('credit') && hasOf(said, 'input', 'gst', 'risk'))
   return isCredit &&
     has(said, words.riskWords) &&
@@ -159,14 +159,14 @@ function creditAtRisk(said: Said): Topic | undefined {
     : undefined
 }
 
-function lateCost(said: Said): Topic | undefined {
+function lateCost(said: AskedWords): Topic | undefined {
   const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest')
   return isOf3b(said) && isCost && !said.party && only(said, taxWords, words.costWords)
     ? { kind: 'late_cost', month: said.month, day: said.day, ...placed(said) }
     : undefined
 }
 
-function filed(said: Said): Topic | undefined {
+function filed(said: AskedWords): Topic | undefined {
   const isFiled = hasOf(said, 'filed', 'ack', 'acknowledgement', 'acknowledgment', 'arn') || isBhara(said)
   const isAsked =
     isFiled || (said.tokens.has('file') && (said.tokens.has('did') || said.tokens.has('kiya') || said.tokens.has('gaya')))
@@ -179,9 +179,9 @@ function filed(said: Said): Topic | undefined {
 }
 
 /** `return bhar di?` */
-const isBhara = (said: Said) => hasOf(said, 'bhar', 'bhara', 'bhari') && hasOf(said, 'di', 'diya', 'gaya', 'gayi')
+const isBhara = (said: AskedWords) => hasOf(said, 'bhar', 'bhara', 'bhari') && hasOf(said, 'di', 'diya', 'gaya', 'gayi')
 
-function withheld(said: Said): Topic | undefined {
+function withheld(said: AskedWords): Topic | undefined {
   // What customers withhold from us is another ledger.
   if (!said.tokens.has('tds') || said.party?.kind === 'customer' || hasOf(said, 'by', 'ne')) return undefined
   const natures = [...new Set([...said.tokens].flatMap((word) => words.natureWords.get(word) ?? []))]
@@ -193,7 +193,7 @@ function withheld(said: Said): Topic | undefined {
     : undefined
 }
 
-function due(said: Said): Topic | undefined {
+function due(said: AskedWords): Topic | undefined {
   const named = [...said.tokens].flatMap((word) => words.taxes.get(word) ?? [])
   const isAdvance = said.tokens.has('advance') && said.tokens.has('tax')
   const isFiling = said.tokens.has('file') && hasOf(said, 'pending', 'due', 'left', 'baki')
@@ -213,10 +213,10 @@ function due(said: Said): Topic | undefined {
 }
 
 /** One day without a year is the next of it. */
-const dueDays = ({ days, day, hasYear }: Said) =>
+const dueDays = ({ days, day, hasYear }: AskedWords) =>
   days && day !== undefined && days.from === days.to && !hasYear ? { from: day, to: day } : days
 
-const placed = ({ place }: Said) => (place === undefined ? {} : { place })
+const placed = ({ place }: AskedWords) => (place === undefined ? {} : { place })
 
 /** Without one of these words a question is no topic, and its names need not be looked up. */
 const triggers: ReadonlySet<string> = new Set(

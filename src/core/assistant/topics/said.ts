@@ -8,7 +8,7 @@ import type { Days, Place } from './topic.ts'
 import * as words from './words.ts'
 
 /** A question by its words, without its times and the names in it. */
-export type Said = {
+export type AskedWords = {
   tokens: ReadonlySet<string>
   /** The words that are no name, no time and no joining word. */
   content: readonly string[]
@@ -37,7 +37,7 @@ export function saidIn(
   lexicon: Lexicon,
   isTopic: (tokens: readonly string[]) => boolean,
   dictionary?: Dictionary,
-): Said | undefined {
+): AskedWords | undefined {
   const { today } = lexicon
   // In `GSTR-1 of October` the number is no day.
   const text = given.replace(/\bgstr[- ]?(1|3b)\b/g, 'gstr$1')

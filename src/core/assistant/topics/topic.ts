@@ -2,17 +2,17 @@ import type { IsoDate } from '../../dates.ts'
 import type { TdsNature } from '../../tax/tds-natures.ts'
 
 /** Taxes that the calendar has, as a question names them. */
-export const askedTaxes = ['gst', 'tds', 'tcs', 'pf', 'esi', 'pt', 'advance_tax'] as const
+const askedTaxes = ['gst', 'tds', 'tcs', 'pf', 'esi', 'pt', 'advance_tax'] as const
 export type AskedTax = (typeof askedTaxes)[number]
 export type Days = { from: IsoDate; to: IsoDate }
 /** Registrations as the question names them; `ids` is empty where the company has none there. */
 export type Place = { name: string; ids: readonly string[] }
 
 /** What a question adds up over days: each has a total and its parts by name. */
-export const askedFigures = ['payroll', 'expenses', 'income', 'profit', 'withheld', 'gst'] as const
+const askedFigures = ['payroll', 'expenses', 'income', 'profit', 'withheld', 'gst'] as const
 export type AskedFigure = (typeof askedFigures)[number]
 /** What of the cost of pay is asked, where not all of it. */
-export const payParts = ['gross', 'net', 'pf', 'pf_employer', 'esi', 'esi_employer', 'tax', 'pt'] as const
+const payParts = ['gross', 'net', 'pf', 'pf_employer', 'esi', 'esi_employer', 'tax', 'pt'] as const
 export type PayPart = (typeof payParts)[number]
 
 /** A question about taxes or pay that stored returns, ledgers and slips answer, in place of a query over money. */

@@ -82,12 +82,12 @@ async function answer(
     entries: 0,
   })
   const asked = inEnglish(prompt)
-  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, before: lastTopic(thread) })
+  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, before: lastTopic(thread) })
   if (other) return ofTopic(other, thread)
   const earlier = questionsSince(thread)
   const wanted = chosen(prompt, thread)
   const isRead = () => wanted !== undefined || read(asked, lexicon, earlier, englishWords).kind === 'question'
-  const late = await answerLate(tx, permissions, { asked, lexicon, isRead })
+  const late = await answerLate(tx, permissions, { asked, lexicon, dictionary: englishWords, isRead })
   if (late) return ofTopic(late, thread)
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])

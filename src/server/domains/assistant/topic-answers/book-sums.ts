@@ -3,7 +3,7 @@ import { profit } from '#core/ledger/profit-and-loss.ts'
 import type { StatementAccount } from '#core/ledger/statement-model.ts'
 import { negate, sumPaise } from '#core/money.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
-import type { Sums, SumReader, SumWords } from './figures.ts'
+import type { Sums, SumReader, SumWords } from './sums.ts'
 
 /** Income, expenses and profit of the books over days, by ledger account, as the profit and loss report adds them up. */
 export const bookSums: SumReader = async (tx, { of, spans }) => {

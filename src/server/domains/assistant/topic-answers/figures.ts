@@ -1,4 +1,4 @@
-import type { AskedFigure, Days, Topic } from '#core/assistant/topics/topic.ts'
+import type { AskedFigure, Topic } from '#core/assistant/topics/topic.ts'
 import { periodName } from '#core/assistant/answer/words.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
@@ -6,23 +6,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { bookSums } from './book-sums.ts'
 import { cashOfReturns, withheldByPayee } from './tax-sums.ts'
 import { payrollSums } from './payroll-sums.ts'
+import type { SumReader, Sums, SumWords } from './sums.ts'
 import { tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
-
-type Asked = Extract<Topic, { kind: 'figures' }>
-
-/** A sum over days with its parts by name; `total` is theirs, and of profit income less expenses. */
-export type Sums = { span: Days; total: Paise; rows: readonly { name: string; amount: Paise }[] }
-/** What a sum is called, what it rests on and leaves out, and the page that shows it. */
-export type SumWords = { title: string; first: string; derivation: string; link: string }
-/** Sums for each span, in its order, with their words; undefined where the company keeps nothing of the kind. */
-export type SumReader = (
-  tx: CompanyTx,
-  asked: Asked,
-) => Promise<
-  | { sums: readonly Sums[] /** A span without an approved pay run. */; missing?: Days | undefined; words: () => SumWords }
-  | undefined
->
 
 const readers: Readonly<Record<AskedFigure, SumReader>> = {
   payroll: payrollSums,
@@ -34,7 +20,10 @@ const readers: Readonly<Record<AskedFigure, SumReader>> = {
 }
 
 /** A sum with its parts, or the same of two spans beside each other with what changed. */
-export async function sumsOver(tx: CompanyTx, asked: Asked): Promise<(() => TopicAnswer) | undefined> {
+export async function sumsOver(
+  tx: CompanyTx,
+  asked: Extract<Topic, { kind: 'figures' }>,
+): Promise<(() => TopicAnswer) | undefined> {
   const read = await readers[asked.of](tx, asked)
   const [now, before] = read?.sums ?? []
   if (!read || !now) return undefined
@@ -118,7 +107,7 @@ function comparison(now: Sums, before: Sums, { title, first, derivation, link }:
 }
 
 /** The parts of both, the one that changed most first. */
-export function comparedRows(now: Sums, before: Sums): Compared[] {
+function comparedRows(now: Sums, before: Sums): Compared[] {
   const of = ({ rows }: Sums) => new Map(rows.map(({ name, amount }) => [name, amount]))
   const [later, earlier] = [of(now), of(before)]
   return [...new Set([...later.keys(), ...earlier.keys()])]

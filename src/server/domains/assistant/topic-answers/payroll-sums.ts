@@ -6,7 +6,7 @@ import type { SlipLine } from '#core/payroll/slip-lines.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { creditedSlips, type SlipRow } from '#server/domains/payroll/runs/read-slips.ts'
-import type { Sums, SumReader, SumWords } from './figures.ts'
+import type { Sums, SumReader, SumWords } from './sums.ts'
 
 type Asked = Extract<Topic, { kind: 'figures' }>
 type Run = { payroll_runs_id: string; month: IsoDate; charges: Paise }

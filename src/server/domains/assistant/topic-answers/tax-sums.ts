@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { sumPaise } from '#core/money.ts'
 import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { work } from '#server/domains/compliance/gstr3b/overview.ts'
-import type { Sums, SumReader, SumWords } from './figures.ts'
+import type { Sums, SumReader, SumWords } from './sums.ts'
 import { returnsOfMonth } from './returns-of-month.ts'
 import { deductionsBetween } from './withheld.ts'
 

@@ -1,4 +1,5 @@
 import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
+import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
 import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor } from '#core/assistant/topics/pages.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
@@ -7,12 +8,13 @@ import { readTopic } from '#core/assistant/topics/read-topic.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { englishWords } from '../datatalk/dictionary.ts'
 import { answerTopic, filers } from './answer-topic.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
 /** `topic`: what was answered, for the question after it. */
 export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined'; topic?: Topic }
+
+type Asked = { asked: string; lexicon: Lexicon; dictionary: Dictionary }
 
 const mayOpen: Readonly<Record<ShowingPage['of'], readonly Permission[]>> = {
   taxes: filers,
@@ -24,9 +26,9 @@ const mayOpen: Readonly<Record<ShowingPage['of'], readonly Permission[]>> = {
 export async function answerLate(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  { asked, lexicon, isRead }: { asked: string; lexicon: Lexicon; isRead: () => boolean },
+  { asked, lexicon, dictionary, isRead }: Asked & { isRead: () => boolean },
 ): Promise<WithoutQuery | undefined> {
-  const topic = readLateTopic(asked, lexicon, englishWords)
+  const topic = readLateTopic(asked, lexicon, dictionary)
   const answer = topic && !isRead() && (await answerTopic(tx, permissions, topic))
   return answer ? { ...answer, topic } : undefined
 }
@@ -35,9 +37,9 @@ export async function answerLate(
 export async function answerWithoutQuery(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  { asked, lexicon, before }: { asked: string; lexicon: Lexicon; before: Topic | undefined },
+  { asked, lexicon, dictionary, before }: Asked & { before: Topic | undefined },
 ): Promise<WithoutQuery | undefined> {
-  const topic = (before && followTopic(asked, lexicon, before, englishWords)) ?? readTopic(asked, lexicon, englishWords)
+  const topic = (before && followTopic(asked, lexicon, before, dictionary)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
   const page = pageFor(asked)
