@@ -13,7 +13,7 @@ export function readCsvJournal(rows: readonly Row[], layout: Layout): JournalRea
 }
 
 function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator<FileEntry> {
-  const body = rows.filter(({ line }) => line > layout.line)
+  const body = linesBelow(rows, layout, book)
   const cell = (row: Row, field: Field) => row.cells[layout.at.get(field) ?? -1]?.trim() ?? ''
   const { order } = decideOrder(body.slice(0, 20_000).map((row) => cell(row, 'date')))
   const groups = new Map<string, Group>()
@@ -22,10 +22,6 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
   let loose = 0
   for (const row of body) {
     const read = (field: Field) => cell(row, field)
-    if (extraRow(row.cells, layout.header) !== undefined || isTotal(read('account'))) {
-      note(book, 'A row with a total, the number of a page or the headings again is left out')
-      continue
-    }
     const named = read('key') || (read('voucher') && [read('kind'), read('voucher'), read('date')].join('\n'))
     if (read('account') === '' && read('code') === '' && read('to') === '') {
       const amount = amountOf(read)
@@ -48,4 +44,15 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
     take(book, group, row.line, read)
   }
   for (const group of groups.values()) yield finished(group, layout.at.has('key'))
+}
+
+/** The rows below the header that may be lines of entries; that others are left out is noted. */
+function linesBelow(rows: readonly Row[], layout: Layout, book: Book): Row[] {
+  return rows.filter((row) => {
+    if (row.line <= layout.line) return false
+    const account = row.cells[layout.at.get('account') ?? -1] ?? ''
+    if (extraRow(row.cells, layout.header) === undefined && !isTotal(account)) return true
+    note(book, 'A row with a total, the number of a page or the headings again is left out')
+    return false
+  })
 }

@@ -1,5 +1,5 @@
 import { negated } from '../../documents/parsing/amounts.ts'
-import { impliedBalances, proveRunning, runningWarnings, settle } from './balance.ts'
+import { impliedBalances, proveRunning, type Running, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
 import { orderedByBalance } from './day-order.ts'
 import type { Facts } from './facts.ts'
@@ -20,23 +20,7 @@ export function build(
   const opening = facts.opening ?? read.opening
   const signed = read.unsigned && read.lines.length > 0 ? proveSigns(read.lines, opening, warnings) : read.lines
   const lines = options.mapping?.out_is_positive ? signed.map((line) => ({ ...line, amount: negated(line.amount) })) : signed
-  const overdrawn = lines.map((line) => ({ ...line, balance: line.balance === undefined ? undefined : negated(line.balance) }))
-  let running = proveRunning(lines, opening)
-  let final = lines
-  // An overdraft account may print debts without a sign: then the balances only add up when negated.
-  if (!running.proved && running.breaks.length > 1 && proveRunning(overdrawn).proved) {
-    final = overdrawn
-    running = proveRunning(overdrawn)
-    warnings.push({
-      code: 'signs',
-      message: 'The balances only follow when read as overdrawn, so they were taken as money owed.',
-    })
-  }
-  const ordered = running.breaks.length > 0 ? orderedByBalance(lines, opening) : undefined
-  if (ordered) {
-    final = ordered
-    running = proveRunning(ordered, opening)
-  }
+  const { final, running } = proved(lines, opening, warnings)
   warnings.push(...runningWarnings(running))
   if (final.length === 0) warnings.push({ code: 'no_lines', message: 'The file has a header but no transactions.' })
   const implied = impliedBalances(final, running.newestFirst)
@@ -53,6 +37,27 @@ export function build(
     running: running.proved,
     warnings,
   })
+}
+
+/** The lines in the order and with the sign of balances by which every printed balance follows, as far as any does. */
+function proved(
+  lines: StatementLine[],
+  opening: number | undefined,
+  warnings: Warning[],
+): { final: StatementLine[]; running: Running } {
+  const running = proveRunning(lines, opening)
+  if (running.breaks.length === 0) return { final: lines, running }
+  const overdrawn = lines.map((line) => ({ ...line, balance: line.balance === undefined ? undefined : negated(line.balance) }))
+  // An overdraft account may print debts without a sign: then the balances only add up when negated.
+  if (running.breaks.length > 1 && proveRunning(overdrawn).proved) {
+    warnings.push({
+      code: 'signs',
+      message: 'The balances only follow when read as overdrawn, so they were taken as money owed.',
+    })
+    return { final: overdrawn, running: proveRunning(overdrawn) }
+  }
+  const ordered = orderedByBalance(lines, opening)
+  return ordered ? { final: ordered, running: proveRunning(ordered, opening) } : { final: lines, running }
 }
 
 function daysOf(lines: StatementLine[]): Statement['period'] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherWorkbook } from './other-workbooks.ts'
 
-const wide = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+const wide = (text: string) => Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])
 const old = (...streams: string[]) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...wide(streams.join(' '))])
 const zip = (name: string) => new Uint8Array([0x50, 0x4b, 3, 4, ...new TextEncoder().encode(name)])
 

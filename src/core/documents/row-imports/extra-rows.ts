@@ -4,11 +4,12 @@ import { plainHeading } from './columns.ts'
 export type ExtraRow = 'total' | 'page' | 'heading'
 
 const total = /^(?:grand |sub ?|page |net )?totals?(?: amount)?$/
-const hindiTotal = /^\W*(?:कुल|कुल योग|योग|महायोग)\W*$/
+const hindiTotals = new Set(['कुल', 'कुल योग', 'योग', 'महायोग'])
 const page = /^page(?: no)? \d+(?: of \d+)?$/
 
 /** True for a cell that names a total and nothing else. */
-export const isTotal = (cell: string): boolean => total.test(plainHeading(cell)) || hindiTotal.test(cell)
+export const isTotal = (cell: string): boolean =>
+  total.test(plainHeading(cell)) || hindiTotals.has(cell.replaceAll(/[:*.–-]/g, '').trim())
 
 /** What a row of a table is, when it is no record; undefined for a record. `header`: the cells of the heading row. */
 export function extraRow(cells: readonly string[], header: readonly string[]): ExtraRow | undefined {

@@ -3,7 +3,7 @@ import type { Row } from '#core/documents/parsing/fields.ts'
 import { t } from '#core/messages.ts'
 
 /** The lines of a file that become nothing, by why. */
-export type LeftOut = Record<ExtraRow, number[]>
+type LeftOut = Record<ExtraRow, number[]>
 
 export const nothingLeft = (): LeftOut => ({ total: [], page: [], heading: [] })
 
