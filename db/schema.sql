@@ -9153,6 +9153,8 @@ CREATE INDEX cash_memos_cancelled ON public.cash_memos USING btree (companies_id
 
 CREATE INDEX cash_memos_cancelled_on ON public.cash_memos USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
+CREATE INDEX cash_memos_recorded ON public.cash_memos USING btree (companies_id, memo_date, created_at);
+
 CREATE INDEX cash_memos_search ON public.cash_memos USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX channel_nonces_by_age ON public.channel_nonces USING btree (seen_at);
@@ -9205,7 +9207,7 @@ CREATE INDEX credit_notes_cancelled ON public.credit_notes USING btree (companie
 
 CREATE INDEX credit_notes_foreign_open ON public.credit_notes USING btree (companies_id, credit_notes_id) WHERE (foreign_left > 0);
 
-CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
+CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, issued_at, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX credit_notes_number_once ON public.credit_notes USING btree (companies_id, credit_note_number) WHERE (opening_on IS NULL);
 
@@ -9533,7 +9535,7 @@ CREATE INDEX invoices_cancelled ON public.invoices USING btree (companies_id, ca
 
 CREATE INDEX invoices_foreign_open ON public.invoices USING btree (companies_id, invoices_id) WHERE (foreign_due > 0);
 
-CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
+CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, issued_at, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX invoices_number_once ON public.invoices USING btree (companies_id, financial_year, invoice_number) WHERE ((opening_on IS NULL) OR (status <> 'cancelled'::text));
 
