@@ -22,11 +22,11 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
 type Taxes = Record<(typeof heads)[number], number>
-/** The months that are filed, with the day; bills of March are unpaid for 180 days in September. */
+/** The months that are filed, and when. Bills of August are of February, which their supplier reported late: in September they are unpaid for 180 days. */
 const months = [
-  { period: '2026-03', day: '2026-03-10', filed_on: '2026-04-18', digits: '26040000000001' },
-  { period: '2026-09', day: '2026-09-15', filed_on: '2026-10-18', digits: '26100000000001' },
-  { period: '2026-10', day: '2026-10-15', filed_on: '2026-11-18', digits: '26110000000001' },
+  { period: '2026-08', day: '2026-08-10', bought: '2026-02-10', filed_on: '2026-09-18', digits: '26090000000001' },
+  { period: '2026-09', day: '2026-09-15', bought: '2026-09-15', filed_on: '2026-10-18', digits: '26100000000001' },
+  { period: '2026-10', day: '2026-10-15', bought: '2026-10-15', filed_on: '2026-11-18', digits: '26110000000001' },
 ] as const
 
 let world: World
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const bill = fc.record({
   rupees: fc.integer({ min: 100, max: 90_000 }),
   kind: fc.constantFrom('plain', 'plain', 'blocked', 'reverse_charge', 'unreported', 'mismatch'),
-  /** Hundredths of a bill of March that are paid in October, after its credit was reversed. */
+  /** Hundredths of a bill of February that are paid in October, after its credit was reversed. */
   paid: fc.constantFrom(0, 40, 100),
 })
 const sale = fc.record({
@@ -55,8 +55,8 @@ const month = fc.record({
 type Month = typeof month extends fc.Arbitrary<infer M> ? M : never
 
 /** GSTR-2B with the bills of a month that their supplier reported. */
-function statement({ period, day }: (typeof months)[number], bills: Month['bills']): Buffer {
-  const [year, number, date] = day.split('-')
+function statement({ period, bought }: (typeof months)[number], bills: Month['bills']): Buffer {
+  const [year, number, date] = bought.split('-')
   const inv = bills.flatMap(({ rupees, kind }, at) => {
     if (kind === 'unreported') return []
     const tax = Number((rupees * 0.09).toFixed(2))
@@ -81,15 +81,15 @@ function statement({ period, day }: (typeof months)[number], bills: Month['bills
     ]
   })
   const b2b = [{ ctin: '27AAPFU0939F1ZV', trdnm: 'Nila Printers', inv }]
-  const data = { gstin: '27AADCS4321F1ZN', rtnprd: `${number}${year}`, gendt: null, docdata: { b2b } }
+  const data = { gstin: '27AADCS4321F1ZN', rtnprd: `${period.slice(5)}${period.slice(0, 4)}`, gendt: null, docdata: { b2b } }
   return Buffer.from(JSON.stringify({ data }))
 }
 
-async function enterBills(buyer: Buyer, vendors_id: string, { period, day }: (typeof months)[number], bills: Month['bills']) {
+async function enterBills(buyer: Buyer, vendors_id: string, { period, bought }: (typeof months)[number], bills: Month['bills']) {
   const made = []
   for (const [at, { rupees, kind, paid }] of bills.entries()) {
     const over = {
-      bill_date: day,
+      bill_date: bought,
       due_date: '2026-12-20',
       bill_number: `${period}/${at}`,
       reverse_charge: kind === 'reverse_charge',
