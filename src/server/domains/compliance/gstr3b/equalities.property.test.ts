@@ -201,19 +201,14 @@ test('whatever is bought, sold, returned, left unpaid and paid: credit, cash, ne
         const books = await booksOf(asha)
         const credit = ledgers.credit.movements
         // 7. 4(C) is what enters the credit ledger, and the input accounts hold it with the credit that is not claimed yet.
-        for (const { kind, on, amounts } of credit)
-          if (kind === 'credit') {
-            const own = filed.find(({ filing }) => filing.filed_on === on)
-            for (const head of heads)
-              expect([on, head, amounts[head] - (own?.settlement.credit_short[head] ?? 0)]).toEqual([
-                on,
-                head,
-                own && netOf(own)[head],
-              ])
-          }
-        for (const own of filed)
-          if (heads.some((head) => netOf(own)[head] + own.settlement.credit_short[head] !== 0))
-            expect(credit.filter(({ kind, on }) => kind === 'credit' && on === own.filing.filed_on)).toHaveLength(1)
+        const entered = credit
+          .filter(({ kind }) => kind === 'credit')
+          .map(({ on, amounts }) => [on, ...heads.map((head) => amounts[head])])
+        const stated = filed.map((own) => {
+          const net = netOf(own)
+          return [own.filing.filed_on, ...heads.map((head) => net[head] + own.settlement.credit_short[head])]
+        })
+        expect(entered).toEqual(stated.filter(([, ...amounts]) => amounts.some((amount) => amount !== 0)))
         expect(books.input).toBe(sumOf(ledgers.credit.balance) + unclaimed)
         // 8. Challans are what the cash ledger was credited, what it was debited is the cash of the returns, and the books hold the rest.
         const inCash = (of_: string) =>
