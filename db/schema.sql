@@ -1934,6 +1934,91 @@ CREATE TABLE display_pictures (
   CONSTRAINT display_pictures_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
 );
 
+CREATE TABLE dividend_payees (
+  companies_id uuid NOT NULL,
+  dividend_payees_id uuid NOT NULL,
+  dividends_id uuid NOT NULL,
+  line_no smallint NOT NULL,
+  vendors_id uuid NOT NULL,
+  payee_name text NOT NULL,
+  holder text NOT NULL,
+  exempt_reason text,
+  shares bigint,
+  amount bigint NOT NULL,
+  tds_nature text,
+  tds_section text,
+  tds_rate numeric(7,4),
+  tds_amount bigint NOT NULL,
+  tds_short bigint NOT NULL,
+  why text[] NOT NULL,
+  dividend_payments_id uuid,
+  CONSTRAINT dividend_payees_pkey PRIMARY KEY (companies_id, dividend_payees_id),
+  CONSTRAINT dividend_payees_companies_id_dividends_id_line_no_key UNIQUE (companies_id, dividends_id, line_no),
+  CONSTRAINT dividend_payees_companies_id_dividends_id_vendors_id_key UNIQUE (companies_id, dividends_id, vendors_id),
+  CONSTRAINT dividend_payees_amount_check CHECK ((amount > 0)),
+  CONSTRAINT dividend_payees_check CHECK (((tds_amount >= 0) AND (tds_amount <= amount))),
+  CONSTRAINT dividend_payees_check1 CHECK (((holder = 'exempt'::text) = (exempt_reason IS NOT NULL))),
+  CONSTRAINT dividend_payees_exempt_reason_check CHECK (((length(exempt_reason) >= 1) AND (length(exempt_reason) <= 200))),
+  CONSTRAINT dividend_payees_holder_check CHECK ((holder = ANY (ARRAY['by_pan'::text, 'individual'::text, 'other'::text, 'exempt'::text]))),
+  CONSTRAINT dividend_payees_line_no_check CHECK ((line_no > 0)),
+  CONSTRAINT dividend_payees_payee_name_check CHECK (((length(payee_name) >= 1) AND (length(payee_name) <= 120))),
+  CONSTRAINT dividend_payees_shares_check CHECK ((shares > 0)),
+  CONSTRAINT dividend_payees_tds_nature_check CHECK ((tds_nature = ANY (ARRAY['dividend'::text, 'non_resident'::text]))),
+  CONSTRAINT dividend_payees_tds_short_check CHECK ((tds_short >= 0))
+);
+ALTER TABLE dividend_payees ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dividend_payees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE dividend_payments (
+  companies_id uuid NOT NULL,
+  dividend_payments_id uuid NOT NULL,
+  dividends_id uuid NOT NULL,
+  payment_date date NOT NULL,
+  amount bigint NOT NULL,
+  ledger_accounts_id uuid NOT NULL,
+  reference text,
+  journal_entries_id uuid NOT NULL,
+  undone_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT dividend_payments_pkey PRIMARY KEY (companies_id, dividend_payments_id),
+  CONSTRAINT dividend_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT dividend_payments_check CHECK ((undone_on >= payment_date)),
+  CONSTRAINT dividend_payments_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
+);
+ALTER TABLE dividend_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dividend_payments FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE dividends (
+  companies_id uuid NOT NULL,
+  dividends_id uuid NOT NULL,
+  dividend_kind text NOT NULL,
+  dividend_name text NOT NULL,
+  declared_on date NOT NULL,
+  record_date date,
+  per_share numeric,
+  total bigint NOT NULL,
+  tds_amount bigint NOT NULL,
+  journal_entries_id uuid NOT NULL,
+  reversed_on date,
+  reverse_reason text,
+  reversal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT dividends_pkey PRIMARY KEY (companies_id, dividends_id),
+  CONSTRAINT dividends_check CHECK (((tds_amount >= 0) AND (tds_amount <= total))),
+  CONSTRAINT dividends_check1 CHECK (((record_date IS NULL) OR (record_date <= (declared_on + 366)))),
+  CONSTRAINT dividends_check2 CHECK ((num_nonnulls(reversed_on, reverse_reason, reversal_entries_id) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT dividends_check3 CHECK ((reversed_on >= declared_on)),
+  CONSTRAINT dividends_dividend_kind_check CHECK ((dividend_kind = ANY (ARRAY['interim'::text, 'final'::text]))),
+  CONSTRAINT dividends_dividend_name_check CHECK (((length(dividend_name) >= 1) AND (length(dividend_name) <= 120))),
+  CONSTRAINT dividends_per_share_check CHECK ((per_share > (0)::numeric)),
+  CONSTRAINT dividends_reverse_reason_check CHECK (((length(reverse_reason) >= 1) AND (length(reverse_reason) <= 300))),
+  CONSTRAINT dividends_total_check CHECK ((total > 0))
+);
+ALTER TABLE dividends ENABLE ROW LEVEL SECURITY;
+ALTER TABLE dividends FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE due_marks (
   companies_id uuid NOT NULL,
   due_marks_id uuid NOT NULL,
@@ -5937,7 +6022,7 @@ ALTER TABLE reminder_ladders FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE remittances (
   companies_id uuid NOT NULL,
-  bills_id uuid NOT NULL,
+  sources_id uuid NOT NULL,
   part text NOT NULL,
   acknowledgement text,
   filed_on date,
@@ -5947,7 +6032,8 @@ CREATE TABLE remittances (
   reason text,
   recorded_by uuid,
   recorded_at timestamp with time zone NOT NULL,
-  CONSTRAINT remittances_pkey PRIMARY KEY (companies_id, bills_id),
+  source_type text NOT NULL,
+  CONSTRAINT remittances_pkey PRIMARY KEY (companies_id, source_type, sources_id),
   CONSTRAINT remittances_acknowledgement_check CHECK ((acknowledgement ~ '^[A-Z0-9]{6,20}$'::text)),
   CONSTRAINT remittances_certificate_check CHECK ((((part <> 'C'::text) OR (certificate_number IS NOT NULL)) AND ((certificate_number IS NULL) = (certificate_on IS NULL)))),
   CONSTRAINT remittances_certificate_number_check CHECK ((certificate_number ~ '^[A-Z0-9]{6,20}$'::text)),
@@ -5956,6 +6042,7 @@ CREATE TABLE remittances (
   CONSTRAINT remittances_order_number_check CHECK (((length(order_number) >= 1) AND (length(order_number) <= 60))),
   CONSTRAINT remittances_part_check CHECK ((part = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'none'::text]))),
   CONSTRAINT remittances_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  CONSTRAINT remittances_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text, 'dividend'::text]))),
   CONSTRAINT remittances_why_check CHECK (((part <> 'none'::text) OR (reason IS NOT NULL)))
 );
 ALTER TABLE remittances ENABLE ROW LEVEL SECURITY;
@@ -6955,10 +7042,10 @@ CREATE TABLE tds_carries (
   CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
   CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
   CONSTRAINT tds_carries_check CHECK ((num_nonnulls(earlier_type, earlier_id, earlier_on) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT tds_carries_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
+  CONSTRAINT tds_carries_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text, 'dividend'::text]))),
   CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
   CONSTRAINT tds_carries_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
-  CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
+  CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text, 'dividend'::text]))),
   CONSTRAINT tds_carries_tax_check CHECK ((tax > 0))
 );
 ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
@@ -7163,11 +7250,11 @@ CREATE TABLE tds_deductions (
   CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
   CONSTRAINT tds_deductions_check3 CHECK ((num_nonnulls(earlier_type, earlier_id, earlier_on) = ANY (ARRAY[0, 3]))),
   CONSTRAINT tds_deductions_check4 CHECK (((cause <> 'own'::text) OR (earlier_id IS NULL))),
-  CONSTRAINT tds_deductions_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
+  CONSTRAINT tds_deductions_earlier_type_check CHECK ((earlier_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text, 'dividend'::text]))),
   CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
   CONSTRAINT tds_deductions_rate_reason_check CHECK ((rate_reason = ANY (ARRAY['no_pan'::text, 'inoperative_pan'::text]))),
-  CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
+  CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text, 'dividend'::text])))
 );
 ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tds_deductions FORCE ROW LEVEL SECURITY;
@@ -7525,7 +7612,7 @@ CREATE TABLE vendor_residences (
   CONSTRAINT vendor_residences_check2 CHECK (((treatment <> ALL (ARRAY['resident'::text, 'not_chargeable'::text])) OR (reason IS NOT NULL))),
   CONSTRAINT vendor_residences_country_code_check CHECK ((country_code ~ '^[0-9]{1,3}$'::text)),
   CONSTRAINT vendor_residences_entity_check CHECK ((entity = ANY (ARRAY['company'::text, 'firm'::text, 'individual'::text]))),
-  CONSTRAINT vendor_residences_income_check CHECK ((income = ANY (ARRAY['royalty_or_fees'::text, 'interest'::text, 'other'::text]))),
+  CONSTRAINT vendor_residences_income_check CHECK ((income = ANY (ARRAY['royalty_or_fees'::text, 'interest'::text, 'dividend'::text, 'other'::text]))),
   CONSTRAINT vendor_residences_remittance_nature_check CHECK ((remittance_nature = ANY (ARRAY['16'::text, '21'::text, '27'::text, '28'::text, '31'::text, '49'::text, '52'::text, '99'::text]))),
   CONSTRAINT vendor_residences_treatment_check CHECK ((treatment = ANY (ARRAY['resident'::text, 'not_chargeable'::text, 'act'::text, 'treaty'::text]))),
   CONSTRAINT vendor_residences_treaty_rate_check CHECK (((treaty_rate >= (0)::numeric) AND (treaty_rate <= (100)::numeric)))
@@ -7973,6 +8060,28 @@ ALTER TABLE dimension_months ADD CONSTRAINT dimension_months_companies_id_ledger
 ALTER TABLE dimensions ADD CONSTRAINT dimensions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE display_pictures ADD CONSTRAINT display_pictures_accounts_id_fkey FOREIGN KEY (accounts_id) REFERENCES accounts(accounts_id);
+
+ALTER TABLE dividend_payees ADD CONSTRAINT dividend_payees_companies_id_dividend_payments_id_fkey FOREIGN KEY (companies_id, dividend_payments_id) REFERENCES dividend_payments(companies_id, dividend_payments_id);
+
+ALTER TABLE dividend_payees ADD CONSTRAINT dividend_payees_companies_id_dividends_id_fkey FOREIGN KEY (companies_id, dividends_id) REFERENCES dividends(companies_id, dividends_id);
+
+ALTER TABLE dividend_payees ADD CONSTRAINT dividend_payees_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE dividend_payees ADD CONSTRAINT dividend_payees_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE dividend_payments ADD CONSTRAINT dividend_payments_companies_id_dividends_id_fkey FOREIGN KEY (companies_id, dividends_id) REFERENCES dividends(companies_id, dividends_id);
+
+ALTER TABLE dividend_payments ADD CONSTRAINT dividend_payments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE dividend_payments ADD CONSTRAINT dividend_payments_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE dividend_payments ADD CONSTRAINT dividend_payments_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
+
+ALTER TABLE dividends ADD CONSTRAINT dividends_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE dividends ADD CONSTRAINT dividends_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
+
+ALTER TABLE dividends ADD CONSTRAINT dividends_companies_id_reversal_entries_id_fkey FOREIGN KEY (companies_id, reversal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
 ALTER TABLE due_marks ADD CONSTRAINT due_marks_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
@@ -8658,8 +8767,6 @@ ALTER TABLE referred_by ADD CONSTRAINT referred_by_companies_id_fkey FOREIGN KEY
 
 ALTER TABLE reminder_ladders ADD CONSTRAINT reminder_ladders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
-ALTER TABLE remittances ADD CONSTRAINT remittances_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
-
 ALTER TABLE remittances ADD CONSTRAINT remittances_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE reopening_requests ADD CONSTRAINT reopening_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -9154,6 +9261,8 @@ CREATE INDEX cash_memos_cancelled ON public.cash_memos USING btree (companies_id
 
 CREATE INDEX cash_memos_cancelled_on ON public.cash_memos USING btree (companies_id, cancelled_on) WHERE (cancelled_on IS NOT NULL);
 
+CREATE INDEX cash_memos_recorded ON public.cash_memos USING btree (companies_id, memo_date, created_at);
+
 CREATE INDEX cash_memos_search ON public.cash_memos USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE INDEX channel_nonces_by_age ON public.channel_nonces USING btree (seen_at);
@@ -9206,7 +9315,7 @@ CREATE INDEX credit_notes_cancelled ON public.credit_notes USING btree (companie
 
 CREATE INDEX credit_notes_foreign_open ON public.credit_notes USING btree (companies_id, credit_notes_id) WHERE (foreign_left > 0);
 
-CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
+CREATE INDEX credit_notes_marked ON public.credit_notes USING btree (companies_id, credit_note_date, issued_at, credit_notes_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX credit_notes_number_once ON public.credit_notes USING btree (companies_id, credit_note_number) WHERE (opening_on IS NULL);
 
@@ -9301,6 +9410,12 @@ CREATE INDEX depreciation_runs_by_period ON public.depreciation_runs USING btree
 CREATE UNIQUE INDEX depreciation_runs_once ON public.depreciation_runs USING btree (companies_id, period_to) WHERE (status = 'posted'::text);
 
 CREATE UNIQUE INDEX dimensions_by_name ON public.dimensions USING btree (companies_id, dimension_kind, lower(dimension_name));
+
+CREATE INDEX dividend_payees_by_vendor ON public.dividend_payees USING btree (companies_id, vendors_id);
+
+CREATE INDEX dividend_payments_by_dividend ON public.dividend_payments USING btree (companies_id, dividends_id);
+
+CREATE INDEX dividends_by_day ON public.dividends USING btree (companies_id, declared_on DESC, dividends_id DESC);
 
 CREATE UNIQUE INDEX due_marks_of_bill ON public.due_marks USING btree (companies_id, bills_id, mark) WHERE ((bills_id IS NOT NULL) AND (held_until IS NULL));
 
@@ -9534,7 +9649,7 @@ CREATE INDEX invoices_cancelled ON public.invoices USING btree (companies_id, ca
 
 CREATE INDEX invoices_foreign_open ON public.invoices USING btree (companies_id, invoices_id) WHERE (foreign_due > 0);
 
-CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
+CREATE INDEX invoices_marked ON public.invoices USING btree (companies_id, invoice_date, issued_at, invoices_id) INCLUDE (customers_id, cancelled_on) WHERE ((status <> 'draft'::text) AND (opening_on IS NULL));
 
 CREATE UNIQUE INDEX invoices_number_once ON public.invoices USING btree (companies_id, financial_year, invoice_number) WHERE ((opening_on IS NULL) OR (status <> 'cancelled'::text));
 
@@ -11200,6 +11315,18 @@ CREATE POLICY own_company ON dimensions USING ((companies_id = current_company()
 
 CREATE POLICY owner_reads ON dimensions FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON dividend_payees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON dividend_payees FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON dividend_payments USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON dividend_payments FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON dividends USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON dividends FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON due_marks USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON due_marks FOR SELECT TO postgres USING (true);
@@ -12410,6 +12537,33 @@ AS $function$
     WHERE coalesce(b.amount, 0) <> coalesce(k.amount, 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_dividends()
+ RETURNS TABLE(invariant text, subject text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT 'a dividend is the sum of its shareholders', d.dividends_id::text, format('dividend %s and %s, shareholders %s and %s', d.total, d.tds_amount, sum(p.amount), sum(p.tds_amount))
+    FROM dividends d LEFT JOIN dividend_payees p ON p.companies_id = d.companies_id AND p.dividends_id = d.dividends_id
+    WHERE d.companies_id = current_company() GROUP BY d.companies_id, d.dividends_id
+    HAVING (d.total, d.tds_amount) IS DISTINCT FROM (sum(p.amount)::bigint, sum(p.tds_amount)::bigint)
+  UNION ALL
+  SELECT 'a payment of a dividend is what its shareholders get', m.dividend_payments_id::text, format('payment %s, shareholders %s', m.amount, coalesce(sum(p.amount - p.tds_amount), 0))
+    FROM dividend_payments m LEFT JOIN dividend_payees p ON p.companies_id = m.companies_id AND p.dividend_payments_id = m.dividend_payments_id
+    WHERE m.companies_id = current_company() GROUP BY m.companies_id, m.dividend_payments_id
+    HAVING coalesce(sum(p.amount - p.tds_amount), 0) <> CASE WHEN m.undone_on IS NULL THEN m.amount ELSE 0 END
+  UNION ALL
+  SELECT 'dividends payable is what is not paid', 'dividends', format('books %s, dividends %s', b.amount, o.amount)
+    FROM (SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM ledger_accounts a
+        JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+        JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+        LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+        WHERE a.companies_id = current_company() AND a.account_role = 'dividends_payable' AND coalesce(r.source, e.source) IN ('dividend', 'dividend_payment')) b,
+      (SELECT coalesce(sum(p.amount - p.tds_amount), 0)::bigint AS amount FROM dividend_payees p JOIN dividends d USING (companies_id, dividends_id)
+        WHERE p.companies_id = current_company() AND d.reversed_on IS NULL AND p.dividend_payments_id IS NULL) o
+    WHERE b.amount <> o.amount
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_gst()
  RETURNS TABLE(invariant text, subject text, detail text)
  LANGUAGE sql
@@ -12575,7 +12729,7 @@ AS $function$
     FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
     LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
-    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'bill_payment', 'payment_ahead', 'payout') GROUP BY 1, 2
+    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'bill_payment', 'payment_ahead', 'payout', 'dividend') GROUP BY 1, 2
   )
   SELECT 'TDS payable is what the deductions say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('deductions %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
     FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.deducted_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
@@ -12679,6 +12833,7 @@ AS $function$
         'Deferred tax liabilities (net)', 'Deferred tax assets (net)') THEN 'tax'
     WHEN p_role IN ('interest_income', 'asset_sale_gain', 'asset_sale_loss') THEN 'investing_result'
     WHEN p_role IN ('bank_charges', 'gateway_charges') THEN 'operating'
+    WHEN p_role = 'dividends_payable' THEN 'capital'
     WHEN p_heading = 'Finance costs' THEN 'financing_cost'
     WHEN p_heading = 'Depreciation and amortisation expense' THEN 'depreciation'
     WHEN p_heading IN ('Property, plant and equipment', 'Intangible assets', 'Capital work-in-progress', 'Intangible assets under development',
