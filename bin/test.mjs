@@ -85,7 +85,7 @@ async function demoBooks() {
     await server.stop()
   } catch (error) {
     // The journeys’ server makes them from the beginning, and says what is wrong.
-    console.log(`The demo company could not be made beforehand: ${error}`)
+    console.log(`The demo company could not be made beforehand: ${String(error)}`)
     rmSync(journeysFolder, { recursive: true, force: true })
   }
 }

@@ -23,5 +23,5 @@ export async function copyRow(
   })
 }
 
-/** SQL: ids of the copies of a table, told apart by a hexadecimal digit. */
+/** SQL: ids of the copies of a table, each with a hexadecimal digit. */
 export const copyId = (kind: string) => `('${kind}0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`

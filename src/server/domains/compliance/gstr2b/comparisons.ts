@@ -54,14 +54,15 @@ const pairs = (way: Way) => `
       ${togetherOf('r', (head) => `any_value(b.${head})`)}
     FROM gstr2b_rows r ${joinBook('JOIN', way)} WHERE ${isOfImport('r')} GROUP BY b.book) p`
 
-/** SQL: a statement has the book. By itself for each book of a page: a subquery with OFFSET becomes no join. */
-const isIn = (
-  column: string,
-  id: string,
-  { isWhole }: Way,
-) => `EXISTS (SELECT FROM (SELECT r.companies_id, r.gstr2b_imports_id FROM gstr2b_rows r
-    WHERE r.companies_id = :companies_id AND r.${column} = ${id} ${isWhole ? '' : 'OFFSET 0'}) r
-  JOIN gstr2b_imports i ON i.companies_id = r.companies_id AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current)`
+/** SQL: a statement has the book. Of a month as a join; by itself for each book of a page, since a subquery with OFFSET becomes no join. */
+const isIn = (column: string, id: string, { isWhole }: Way) => {
+  const isOfBook = (rows: string) => `${rows}.companies_id = :companies_id AND ${rows}.${column} = ${id}`
+  const isCurrent = 'i.companies_id = r.companies_id AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current'
+  return isWhole
+    ? `EXISTS (SELECT FROM gstr2b_rows r JOIN gstr2b_imports i ON ${isCurrent} WHERE ${isOfBook('r')})`
+    : `EXISTS (SELECT FROM (SELECT o.companies_id, o.gstr2b_imports_id FROM gstr2b_rows o WHERE ${isOfBook('o')} OFFSET 0) r
+  JOIN gstr2b_imports i ON ${isCurrent})`
+}
 
 /** Books that are due in the month and that no statement has. */
 const unreported = (way: Way) => `
@@ -128,7 +129,7 @@ export async function readComparisons<Row extends object>(
     alone: `(${alone(way)})`,
     pagePairs: (standing) => pagePairs(way, standing),
   })
-  const has = (name: string) => new RegExp(String.raw`(?<!:):${name}\b`).test(source)
+  const has = (name: string) => source.replaceAll('::', '').includes(`:${name}`)
   const all: Readonly<Record<string, unknown>> = {
     companies_id: tx.companies_id,
     imports_id: kept.gstr2b_imports_id,
@@ -142,9 +143,12 @@ export async function readComparisons<Row extends object>(
   const used = Object.fromEntries(Object.entries(all).filter(([name]) => has(name)))
   const read = () => tx.client.query<Row>(named(source, { ...used, ...values }))
   if (!isWhole) return (await read()).rows
-  // Without statistics of a fresh import the planner expects a row or two, and would compare each document with each bill.
-  await tx.client.query('SET LOCAL enable_nestloop = off')
-  const { rows } = await read()
-  await tx.client.query('SET LOCAL enable_nestloop = DEFAULT')
-  return rows
+  // Without statistics of a fresh import the planner expects a row or two, and would compare each document with each bill. Not LOCAL: a list is read
+  // without a transaction. In one that failed the first statement is undone with it, and the last refused.
+  await tx.client.query('SET enable_nestloop = off')
+  try {
+    return (await read()).rows
+  } finally {
+    await tx.client.query('RESET enable_nestloop').catch(() => undefined)
+  }
 }
