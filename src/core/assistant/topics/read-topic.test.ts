@@ -84,6 +84,7 @@ test.each([
   ['payroll cost last month by department', { kind: 'figures', of: 'payroll', by: 'department', spans: [month('10', '31')] }],
   ['increase in payroll cost from Aug to Oct', { kind: 'figures', of: 'payroll', spans: [month('10', '31'), month('08', '31')] }],
   ['payroll cost from Aug to Oct', { kind: 'figures', of: 'payroll', spans: [{ from: '2026-08-01', to: '2026-10-31' }] }],
+  ['salary cost of October', { kind: 'figures', of: 'payroll', spans: [month('10', '31')] }],
   ['payroll cost by head', { kind: 'figures', of: 'payroll', spans: [month('10', '31')] }],
   ['Employer PF contribution for Oct 2026', { kind: 'figures', of: 'payroll', part: 'pf_employer', spans: [month('10', '31')] }],
   ['total net pay for the October run', { kind: 'figures', of: 'payroll', part: 'net', spans: [month('10', '31')] }],

@@ -5,14 +5,19 @@ import { lastMonth } from './books.ts'
 import { readComparisons } from './comparisons.ts'
 import { currentImport } from './imports.ts'
 
+/** The first page does not wait for a statement of more documents: a hundred thousand take a second (`npm run bench -- --only statements`). */
+const MOST = 20_000
+
 /**
  * Credit that the books hold up to the end of a month and its return cannot claim, in paise: of bills that GSTR-2B does not have, has with other figures,
  * has unconfirmed, or marks as not available (CGST Act s.16(2)(aa), from 1 Jan 2022). Undefined where the statement of the month is not imported, and where
- * a later one is: it confirms bills of the month too, for a later return.
+ * a later one is: it confirms bills of the month too, for a later return, or it is too
+ * large to be compared with each look at the first page.
  */
 export async function unconfirmedCredit(tx: CompanyTx, of: ReturnOf): Promise<Paise | undefined> {
   const kept = await currentImport(tx, of)
   if (!kept || (await lastMonth(tx, kept.gstin)) !== `${of.period}-01`) return undefined
+  if (Object.values(kept.counted).reduce((sum, rows) => sum + rows, 0) > MOST) return undefined
   const [found] = await readComparisons<{ credit: Paise }>(tx, of, kept, {
     isWhole: true,
     text: ({ paired, unreported }) => `SELECT coalesce(sum(c.tax - c.blocked), 0)::bigint AS credit FROM (
