@@ -12553,11 +12553,15 @@ AS $function$
     WHERE m.companies_id = current_company() GROUP BY m.companies_id, m.dividend_payments_id
     HAVING coalesce(sum(p.amount - p.tds_amount), 0) <> CASE WHEN m.undone_on IS NULL THEN m.amount ELSE 0 END
   UNION ALL
+  -- Entries of the account are few, and each is read by its key (OFFSET 0) also where the planner has no statistics.
   SELECT 'dividends payable is what is not paid', 'dividends', format('books %s, dividends %s', b.amount, o.amount)
     FROM (SELECT coalesce(-sum(l.amount), 0)::bigint AS amount FROM ledger_accounts a
-        JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
-        JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
-        LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+        CROSS JOIN LATERAL (SELECT n.journal_entries_id, n.amount FROM journal_lines n
+          WHERE n.companies_id = a.companies_id AND n.ledger_accounts_id = a.ledger_accounts_id OFFSET 0) l
+        CROSS JOIN LATERAL (SELECT n.source, n.reverses_id FROM journal_entries n
+          WHERE n.companies_id = a.companies_id AND n.journal_entries_id = l.journal_entries_id OFFSET 0) e
+        LEFT JOIN LATERAL (SELECT n.source FROM journal_entries n
+          WHERE n.companies_id = a.companies_id AND n.journal_entries_id = e.reverses_id OFFSET 0) r ON true
         WHERE a.companies_id = current_company() AND a.account_role = 'dividends_payable' AND coalesce(r.source, e.source) IN ('dividend', 'dividend_payment')) b,
       (SELECT coalesce(sum(p.amount - p.tds_amount), 0)::bigint AS amount FROM dividend_payees p JOIN dividends d USING (companies_id, dividends_id)
         WHERE p.companies_id = current_company() AND d.reversed_on IS NULL AND p.dividend_payments_id IS NULL) o
