@@ -13,6 +13,8 @@ test('a company that moves here brings its open invoices, sees by how much they 
   await expect(page.getByText('Posted as of 30 Sep 2026.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Opening documents' }).click()
+  // Both pages have the link.
+  await page.waitForURL('**/accounting/opening-documents')
   await page.getByRole('link', { name: 'Import file' }).click()
   await page.getByLabel('Add customers that are not here yet').check()
   const csv =
