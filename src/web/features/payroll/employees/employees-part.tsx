@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { foundEmployeesQuery } from './api.ts'
 import { NewEmployeeForm } from './employee-form.tsx'
 
-const since = ({ joined_on, left_on }: EmployeeRow) =>
-  left_on === null ? formatDate(joined_on) : t('Left on {date}', { date: formatDate(left_on) })
+const left = ({ left_on }: EmployeeRow) => left_on !== null && t('Left on {date}', { date: formatDate(left_on) })
+const since = (row: EmployeeRow) => left(row) || formatDate(row.joined_on)
 const pan = ({ has_pan }: EmployeeRow) => (has_pan ? t('On file') : t('Missing'))
 const bank = ({ bank_status }: EmployeeRow) => (bank_status === 'verified' ? t('Verified') : t('Not verified'))
 const isWhole = ({ has_pan, bank_status }: EmployeeRow) => has_pan && bank_status === 'verified'
@@ -27,7 +27,7 @@ const columns: readonly Column<EmployeeRow>[] = [
 ]
 const card = (row: EmployeeRow): CardFace => ({
   title: `${row.staff_name} (${row.employee_code})`,
-  detail: [row.designation, since(row)].filter(Boolean).join(', '),
+  detail: [row.designation, left(row) || t('Joined on {date}', { date: formatDate(row.joined_on) })].filter(Boolean).join(', '),
   badge: isWhole(row) ? undefined : <Badge tone="warning">{row.has_pan ? bank(row) : t('PAN missing')}</Badge>,
 })
 
