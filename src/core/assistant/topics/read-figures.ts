@@ -66,7 +66,10 @@ export function readPayroll(said: AskedWords): Figures | undefined {
   const isPay = hasOf(said, 'salary', 'salaries', 'pay', 'wages', 'vetan')
   const byDepartment = has(said, words.departmentWords)
   const part = parts.find(([, named]) => hasOf(said, ...named))?.[0]
-  const isRun = said.tokens.has('payroll') || (isPay && hasOf(said, 'run', 'runs', 'net', 'gross', 'cost', 'costs')) || (isPay && byDepartment)
+  const isRun =
+    said.tokens.has('payroll') ||
+    (isPay && hasOf(said, 'run', 'runs', 'net', 'gross', 'cost', 'costs')) ||
+    (isPay && byDepartment)
   const isShare = said.tokens.has('employer') && (part === 'pf' || part === 'esi')
   const isTaxOfPay = isPay && part === 'tax' && has(said, words.withheldWords)
   if (!(isRun || isShare || isTaxOfPay) || said.party) return undefined
