@@ -91,7 +91,8 @@ async function taxOf(
     const why = [reason('No TDS, as entered: {why}', { why: exempt_reason?.trim() ?? '' })]
     return { ...facts, ...nothing, tds_nature: null, why, problem: null }
   }
-  const problem = await problemOf(tx, vendor, holder, day)
+  const residence = await decisionOn(tx, vendor, day)
+  const problem = problemOf(vendor, holder, residence)
   if (problem !== null) return { ...facts, ...nothing, tds_nature: null, why: [], problem }
   const found = await deducted(
     tx,
@@ -108,27 +109,21 @@ async function taxOf(
     vendor,
   )
   const { tds_section, tds_rate, tds_amount, tds_short, why, withholding } = found
-  const tds_nature = await natureOf(tx, vendor, day)
   const tds = { tds_section, tds_rate, tds_amount, tds_short }
-  return { ...facts, ...tds, tds_nature, why, withholding, problem: found.problem }
+  return { ...facts, ...tds, tds_nature: natureOf(residence), why, withholding, problem: found.problem }
 }
 
+type Residence = Awaited<ReturnType<typeof decisionOn>>
+
 /** As what the dividend counts for later ones of the year. */
-async function natureOf(tx: CompanyTx, vendor: VendorRecord, day: IsoDate): Promise<WorkedPayee['tds_nature']> {
-  const { isAbroad, decision } = await decisionOn(tx, vendor, day)
+function natureOf({ isAbroad, decision }: Residence): WorkedPayee['tds_nature'] {
   if (!isAbroad || decision?.treatment === 'resident') return 'dividend'
   return decision === undefined || decision.treatment === 'not_chargeable' ? null : 'non_resident'
 }
 
 /** What is to be decided about a shareholder before its tax is known; null when nothing is. */
-async function problemOf(
-  tx: CompanyTx,
-  vendor: VendorRecord,
-  holder: Shareholder['holder'],
-  day: IsoDate,
-): Promise<string | null> {
+function problemOf(vendor: VendorRecord, holder: Shareholder['holder'], { isAbroad, decision }: Residence): string | null {
   const name = vendor.vendor_name
-  const { isAbroad, decision } = await decisionOn(tx, vendor, day)
   if (isAbroad && decision && (decision.treatment === 'act' || decision.treatment === 'treaty')) {
     if (decision.income !== 'dividend')
       return t('The tax of {name} is decided for other payments: decide it for dividends on the vendor’s page.', { name })
