@@ -43,7 +43,7 @@ const decisions: Record<string, Record<string, Decision[]>> = {
   },
 }
 
-const world = await openWorld({ now: '2027-01-31T10:00:00+05:30' })
+const world = await openWorld({ KOSHA_NOW: '2027-01-31T10:00:00+05:30' })
 
 test.each(['tds-35', 'tds-36'])('%s: each bill from abroad has the tax that was worked by hand', async (id) => {
   const { payees, steps } = all.find((each) => each.id === id) ?? { payees: [], steps: [] }

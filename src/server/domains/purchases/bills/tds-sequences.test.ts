@@ -66,7 +66,7 @@ const cases = (
   JSON.parse(readFileSync(new URL('../../../../../test/golden/tds/sequences.json', import.meta.url), 'utf8')) as Case[]
 ).filter(({ id }) => !elsewhere.has(id))
 
-const world = await openWorld({ now: '2027-03-31T10:00:00+05:30' })
+const world = await openWorld({ KOSHA_NOW: '2027-03-31T10:00:00+05:30' })
 
 const standing = (asha: Actor) =>
   asha.tx(async (tx) => {

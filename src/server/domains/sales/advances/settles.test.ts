@@ -8,7 +8,7 @@ import { advance, invoiceLine } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld({ now: '2026-05-31T10:00:00+05:30' })
+const world = await openWorld({ KOSHA_NOW: '2026-05-31T10:00:00+05:30' })
 const scrap = { hsn: '7204', gst_rate: '0', tcs_nature: 'scrap' } as const
 
 async function opened(advance_date: string, amount: number, sales: readonly (readonly [day: string, rate: number])[]) {

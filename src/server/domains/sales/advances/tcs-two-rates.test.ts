@@ -15,7 +15,7 @@ import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ now: '2026-05-31T10:00:00+05:30' })
+  world = await openWorld({ KOSHA_NOW: '2026-05-31T10:00:00+05:30' })
 })
 
 /** The rates of a nature before and from its change, in percent: Finance Acts 2025 and 2026. */

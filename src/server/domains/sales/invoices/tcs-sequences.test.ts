@@ -29,7 +29,7 @@ const leases: Record<string, TcsNature> = { '1090': 'parking', '1091': 'toll', '
 const natureOf = ({ nature, code }: Step): TcsNature =>
   nature.includes('scrap') ? 'scrap' : nature === '206C(1F)' ? 'motor_vehicle' : (leases[code ?? ''] ?? 'mining')
 
-const world = await openWorld({ now: '2026-05-31T10:00:00+05:30' })
+const world = await openWorld({ KOSHA_NOW: '2026-05-31T10:00:00+05:30' })
 
 test.each(cases)(
   '$id: each invoice or advance collects what was worked by hand, and the books agree',
