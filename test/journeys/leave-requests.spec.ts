@@ -17,7 +17,8 @@ test('an employee without any right requests leave on the phone, payroll approve
   await staff.getByLabel('Member of the team').fill('Vikas')
   await page.getByRole('option', { name: /Vikas Yadav/ }).click()
   await staff.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(staff).toBeHidden()
+  // What follows is the drawer of the new person.
+  await expect(page.getByRole('dialog', { name: 'Vikas Yadav' })).toBeVisible()
 
   await page.goto('/payroll?view=employees')
   await page.getByRole('button', { name: 'Add employee' }).click()

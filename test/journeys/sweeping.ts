@@ -65,11 +65,15 @@ async function visit(path: string): Promise<Visit> {
   const before = router.state.resolvedLocation
   watch.refused.length = 0
   if (path !== location.pathname) history.pushState({}, '', path)
+  const title = () => document.querySelector<HTMLElement>('main h1')?.innerText
+  // The parts of a page that load by themselves are not among the requests counted.
+  const isBlank = (heading: string) => (document.querySelector<HTMLElement>('main')?.innerText.length ?? 0) - heading.length < 20
   const isThere = () =>
     router.state.status === 'idle' &&
     (router.state.resolvedLocation !== before || path === location.pathname) &&
     watch.waiting === 0 &&
-    document.querySelector('main h1') !== null &&
+    title() !== undefined &&
+    (!isBlank(title() ?? '') || document.querySelector('[role=dialog]') !== null) &&
     document.querySelector('main output > .visually-hidden:first-child + [class*=bar]') === null
   const until = performance.now() + 20_000
   for (let calm = 0; calm < 3 && performance.now() < until; calm = isThere() ? calm + 1 : 0)
@@ -83,7 +87,7 @@ async function visit(path: string): Promise<Visit> {
   return {
     path,
     at: location.pathname,
-    title: document.querySelector<HTMLElement>('main h1')?.innerText ?? '',
+    title: title() ?? '',
     text: document.body.innerText,
     lock: main?.querySelector('[id=missing]') ? 'access' : /plan does not include/.test(words) ? 'plan' : undefined,
     main: words,
