@@ -32,6 +32,8 @@ export default defineConfig({
     // Fading elements are checked once they are fully visible.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
+    // A process more for each journey, a fifth of what its pages cost (docs/decisions/0218). Those about it, and the story, have it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [...flags, '--disable-component-update', '--disable-sync'],

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
 import { signIn, watchPolicy } from './person.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Opens the layers over a page and closes them again. */
 async function openAndClose(page: Page, open: () => Promise<void>, role: 'dialog' | 'menu' | 'listbox') {
   await open()

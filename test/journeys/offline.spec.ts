@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession, openCompany } from './entering.ts'
 import { signIn } from './person.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The data stored on this device: its owner, and its first part. */
 const kept = (page: Page) =>
   page.evaluate(

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { accessible, register } from './person.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The layout of a real export: two customers pay, the bank deducts a charge, rent is paid. 1,00,000.00 opening, 1,52,482.30
 // closing.
 const statement = [
