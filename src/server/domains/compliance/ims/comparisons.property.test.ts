@@ -158,7 +158,7 @@ test('whatever suppliers report and people decide, each record is shown once, an
       await asha.call(importIms, { query: { file_name: 'ims.json' }, raw: Buffer.from(JSON.stringify(file)) })
       const first = await holds(asha, await asha.call(getIms), documents)
       for (const [at, { report, decision }] of purchases.entries())
-        for (const { ims_records_id, number, why_not } of first.filter((record) => record.number.startsWith(`NP/${at}00`))) {
+        for (const { ims_records_id, why_not } of first.filter((record) => record.number.startsWith(`NP/${at}00`))) {
           const params = { ims_records_id }
           if (report === 'halves') await asha.call(matchImsRecord, { params, body: { id: bills[at] ?? '' } })
           if (decision !== 'none' && why_not === null) await asha.call(decideIms, { params, body: bodyOf(decision) })

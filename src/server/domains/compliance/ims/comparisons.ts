@@ -148,7 +148,7 @@ export const readComparisons = <Row extends object>(
     ),
   )
 
-export type Placed = { ims_records_id: string; row_no: number; tax: number | null }
+type Placed = { ims_records_id: string; row_no: number; tax: number | null }
 
 /** Records of a tab or supplier after a place, those with the most at risk first, then the others in the order of the file. `size`: at most so many. */
 export async function recordsAfter(
