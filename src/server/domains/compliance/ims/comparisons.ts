@@ -50,7 +50,7 @@ const siblings = ['bills_id', 'debit_notes_id', 'stock_transfers_id']
 
 const isNew = `(r.kind = 'unknown' OR r.supplier_gstin IS NULL OR r.document_date IS NULL)`
 /** SQL: the standing of record `r`, as `compareWithBook` finds it. */
-const standingOf = (book: string, together: string) => `CASE WHEN ${isNew} THEN 'new' WHEN ${book} IS NULL THEN 'missing_in_books'
+const standingSql = (book: string, together: string) => `CASE WHEN ${isNew} THEN 'new' WHEN ${book} IS NULL THEN 'missing_in_books'
   WHEN NOT ${together}.agrees THEN 'mismatch' WHEN ${together}.is_unsure THEN 'probable' ELSE 'matched' END`
 /** SQL: a person may still act on record `r`, as `whyNotActionable` says. */
 const isActionable = `NOT (r.kind = 'unknown' OR r.reverse_charge
@@ -63,7 +63,7 @@ const isOpen = `(coalesce(r.decision, r.portal_action) = 'no_action' AND ${isAct
 const comparisons = (way: Way) => `
   SELECT r.*, ${taxOf('r')} AS tax, coalesce(r.decision, r.portal_action) AS outcome,
     CASE WHEN r.standing <> 'matched' AND r.is_open THEN ${taxOf('r')} ELSE 0 END AS at_risk
-  FROM (SELECT r.*, ${standingOf('r.book', 'r')} AS standing, ${isOpen} AS is_open
+  FROM (SELECT r.*, ${standingSql('r.book', 'r')} AS standing, ${isOpen} AS is_open
     FROM (SELECT r.*, b.book, ${togetherOf('r', ' OVER book')}
       FROM ims_records r ${joinBook(way)} WHERE ${isOfImport('r')} WINDOW book AS (PARTITION BY b.book)) r) r`
 
@@ -94,7 +94,7 @@ function pageOf(way: Way, { tax }: Place, { standing, supplier, isOpenOnly }: As
   ]
   const order = tax === null ? 'row_no' : 'tax DESC, row_no'
   return `SELECT c.ims_records_id, c.row_no, c.tax FROM (
-      SELECT r.ims_records_id, r.row_no, r.tax, r.is_risky, ${standingOf('b.book', 'p')} AS standing
+      SELECT r.ims_records_id, r.row_no, r.tax, r.is_risky, ${standingSql('b.book', 'p')} AS standing
       FROM (SELECT r.*, ${taxOf('r')} AS tax, ${isRisky} AS is_risky FROM ims_records r WHERE ${only.join(' AND ')} ORDER BY ${order} OFFSET 0) r
         ${joinBook(way)}
         CROSS JOIN LATERAL (SELECT ${togetherOf('d', '')} FROM (${siblings} OFFSET 0) d WHERE d.ims_imports_id = :imports_id) p) c
