@@ -81,8 +81,6 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     inelg_OTH: claims.unavailable,
   }
   const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as CellFigures
-  const credit = typed.get('opening_credit')?.figures ?? last?.left.credit_left
-  const negative = typed.get('opening_negative')?.figures ?? last?.left.negative_left
   return {
     sales,
     claims,
@@ -95,13 +93,18 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     typed,
     figures,
     inward: await inwardWithoutTax(tx, of),
-    opening: {
-      credit: taxesIn(credit),
-      negative: taxesIn(negative),
-      is_entered: typed.has('opening_credit'),
-      from: last?.period ?? null,
-    },
+    opening: openingOf(typed, last),
     hasBefore: returns.hasBefore,
+  }
+}
+
+/** The ledgers before the month: as a person entered them, else as the latest return left them. */
+function openingOf(typed: Gathered['typed'], last: Awaited<ReturnType<typeof filedReturns>>['last']): Gathered['opening'] {
+  return {
+    credit: taxesIn(typed.get('opening_credit')?.figures ?? last?.left.credit_left),
+    negative: taxesIn(typed.get('opening_negative')?.figures ?? last?.left.negative_left),
+    is_entered: typed.has('opening_credit'),
+    from: last?.period ?? null,
   }
 }
 
