@@ -163,7 +163,7 @@ test('whatever suppliers report and people decide, each record is shown once, an
           if (report === 'halves') await asha.call(matchImsRecord, { params, body: { id: bills[at] ?? '' } })
           if (decision !== 'none' && why_not === null) await asha.call(decideIms, { params, body: bodyOf(decision) })
         }
-      await holds(asha, await asha.call(getIms), documents)
+      expect(await holds(asha, await asha.call(getIms), documents)).toHaveLength(documents.length)
     }),
     { numRuns: 5, endOnFailure: true },
   )
