@@ -9587,6 +9587,8 @@ CREATE INDEX ims_records_by_bill ON public.ims_records USING btree (companies_id
 
 CREATE INDEX ims_records_by_debit_note ON public.ims_records USING btree (companies_id, debit_notes_id) WHERE (debit_notes_id IS NOT NULL);
 
+CREATE INDEX ims_records_by_tax ON public.ims_records USING btree (companies_id, ims_imports_id, ((((igst + cgst) + sgst) + cess)) DESC, row_no);
+
 CREATE INDEX ims_records_by_transfer ON public.ims_records USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
 
 CREATE UNIQUE INDEX ims_records_in_order ON public.ims_records USING btree (companies_id, ims_imports_id, row_no);

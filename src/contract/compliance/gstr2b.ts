@@ -112,7 +112,7 @@ export const listGstr2bLines = endpoint('GET', '/gstr-2b/lines', {
 /** The body is the file itself, as application/octet-stream. */
 export const importGstr2b = endpoint('POST', '/gstr-2b', {
   summary:
-    'Import a file of GSTR-2B, JSON or Excel of the portal, up to 20 MB, and match it with bills. Refused as a whole when a row cannot be read, or a section differs from the summary in the file.',
+    'Import a file of GSTR-2B, JSON or Excel of the portal, or a JSON list of all parts of one, up to 20 MB, and match it with bills. Refused as a whole when a row cannot be read, a part is missing, or a section differs from the summary in the file.',
   query: z.object({ file_name: text(200) }),
   reply: Gstr2b,
   raw: true,

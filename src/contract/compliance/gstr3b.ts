@@ -114,8 +114,8 @@ export const Gstr3b = z.object({
   cells: z.array(Gstr3bCell),
   /** Table 5: purchases without tax, paise. */
   inward: z.object({ inter: z.number(), intra: z.number() }),
-  /** Balances of the portal’s ledgers before the month. `is_entered`: by a person; else carried from the month before, or zero. */
-  opening: z.object({ credit: Taxes, negative: Taxes, is_entered: z.boolean() }),
+  /** Balances of the portal’s ledgers before the month. `is_entered`: by a person; else left by the return of `from`, filed or built; null: by none, so zero. */
+  opening: z.object({ credit: Taxes, negative: Taxes, is_entered: z.boolean(), from: z.nullable(returnPeriod) }),
   settlement: z.object({
     net_credit: Taxes,
     owed: Taxes,

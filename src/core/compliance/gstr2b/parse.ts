@@ -4,8 +4,11 @@ import { t } from '../../messages.ts'
 export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The `data` of a GSTR-2B file, with or without its wrapper. Throws `bad_file` for whatever is no such file. */
-export function parseFile(bytes: Uint8Array): Json {
+/**
+ * The `data` of a GSTR-2B file, with or without its wrapper, or of each of its parts where they come together as a list. Throws `bad_file` for
+ * whatever is no such file.
+ */
+export function parseFile(bytes: Uint8Array): Json[] {
   const text = new TextDecoder()
     .decode(bytes)
     .replace(/^\uFEFF/, '')
@@ -29,6 +32,10 @@ export function parseFile(bytes: Uint8Array): Json {
       ),
     )
   }
+  return Array.isArray(json) ? json.map(dataOf) : [dataOf(json)]
+}
+
+function dataOf(json: unknown): Json {
   let data = json
   // The portal wraps it once, and those who fetch it by API once more.
   for (let depth = 0; depth < 3 && isObject(data) && isObject(data['data']); depth += 1) data = data['data']
@@ -42,8 +49,5 @@ export function parseFile(bytes: Uint8Array): Json {
           )
         : t('This file isn’t GSTR-2B. Download GSTR-2B as JSON from the GST portal and import that file.'),
     )
-  // The portal splits large statements: a part alone would not equal the summary.
-  const parts = Number(data['fc'] ?? 1)
-  if (parts > 1) throw badFile(t('This file is one of {parts} parts of GSTR-2B, and we can’t import parts yet.', { parts }))
   return data
 }

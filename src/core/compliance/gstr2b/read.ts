@@ -4,19 +4,31 @@ import type { Issue } from '../../errors.ts'
 import { t } from '../../messages.ts'
 import { documentsOf } from './documents.ts'
 import { isObject, type Json, parseFile } from './parse.ts'
+import { joinParts, type Part } from './parts.ts'
 import { readRow } from './read-row.ts'
 import type { Gstr2bFile, Gstr2bRow } from './row.ts'
 import { summaryOf } from './summary.ts'
 import { readDate, readPeriod, textOf } from './values.ts'
 
 /**
- * Parses a GSTR-2B file. Called in a worker. Throws `bad_file` if any of its rows cannot be parsed: a file is imported completely
- * or not at all.
+ * Parses a GSTR-2B file, or all parts of one as a list. Called in a worker. Throws `bad_file` if any of its rows cannot be parsed, or a part is
+ * missing: a file is imported completely or not at all.
  */
 export function readGstr2b({ bytes }: { bytes: Uint8Array }): Gstr2bFile {
-  const { file, refused } = readRows(parseFile(bytes))
-  refuseIfAny(refused)
-  return file
+  const given = parseFile(bytes)
+  const parts: Part[] = []
+  for (const data of given) {
+    const { file, refused } = readRows(data)
+    refuseIfAny(refused)
+    const documents = given.length === 1 ? '' : JSON.stringify(partsOf(data).map((part) => data[part]))
+    parts.push({ file, count: countOf(data['fc']), documents })
+  }
+  return joinParts(parts)
+}
+
+const countOf = (stated: unknown): number | undefined => {
+  const count = Number(stated ?? Number.NaN)
+  return Number.isInteger(count) ? count : undefined
 }
 
 /** The rows of a file with those it had to refuse: both together are all that the file has. */

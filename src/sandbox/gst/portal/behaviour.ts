@@ -8,6 +8,8 @@ type Control = {
   unknown_hsn?: string[]
   /** How many rows the next upload loses. */
   lose_rows?: number
+  /** In how many files it gives GSTR-2B. */
+  statement_parts?: number
   quarterly?: string[]
 }
 
@@ -18,6 +20,7 @@ export function openBehaviour() {
       own = { ...own, ...control }
     },
     polls: () => own.polls ?? 1,
+    statementParts: () => own.statement_parts ?? 1,
     minutes: () => own.session_minutes ?? 360,
     get unknownHsn(): ReadonlySet<string> {
       return new Set(own.unknown_hsn)

@@ -36,7 +36,7 @@ const actionOn = (store: DatabaseSync, gstin: string, { supplier, document }: Re
   )
 
 /** GSTR-2B of a month: what suppliers reported for it and the recipient did not reject (CGST Rules r.60(7)). */
-export function statement(store: DatabaseSync, gstin: string, period: string): Json {
+function statement(store: DatabaseSync, gstin: string, period: string): Json {
   const rows = reportedTo(store, gstin).filter((row) => row.period === period && actionOn(store, gstin, row) !== 'R')
   const suppliers = [...new Set(rows.map(({ supplier }) => supplier))]
   const heads = ({ txval, iamt, camt, samt, csamt }: Reported['amounts']) => ({
@@ -76,6 +76,21 @@ export function statement(store: DatabaseSync, gstin: string, period: string): J
   const gendt = month === 12 ? `14-01-${year + 1}` : `14-${String(month + 1).padStart(2, '0')}-${year}`
   const itcsumm = { itcavl: { nonrevsup: { b2b: totals } } }
   return { data: { gstin, rtnprd: period, version: '1.0', gendt, itcsumm, docdata: rows.length > 0 ? { b2b } : {} } }
+}
+
+/** GSTR-2B in files: without a number only how many there are, with one its share of each supplier’s documents and the summary of the whole. */
+export function statementPart(
+  store: DatabaseSync,
+  { gstin, period }: { gstin: string; period: string },
+  parts: number,
+  number: number | null,
+): Json {
+  const whole = statement(store, gstin, period)
+  if (parts <= 1) return whole
+  const { docdata, ...head } = whole['data'] as Json & { docdata: { b2b?: { inv: Json[] }[] } }
+  if (number === null) return { data: { gstin, rtnprd: period, fc: parts } }
+  const b2b = (docdata.b2b ?? []).map((own) => ({ ...own, inv: own.inv.filter((_, at) => at % parts === number - 1) }))
+  return { data: { ...head, fc: parts, docdata: { b2b: b2b.filter(({ inv }) => inv.length > 0) } } }
 }
 
 /** Records of the Invoice Management System with the actions that were uploaded. */

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Answer, Call } from '../../service.ts'
 import type { Clock } from '../clock.ts'
-import { openBehaviour } from './behaviour.ts'
+import { type Behaviour, openBehaviour } from './behaviour.ts'
 import { cashOf, setCash } from './cash.ts'
 import { openChallans } from './challans.ts'
-import { imsRecords, saveActions, statement } from './inward.ts'
+import { imsRecords, saveActions, statementPart } from './inward.ts'
 import { formOf, openReturns } from './returns.ts'
 import type { Of } from './row-checks.ts'
 import { openSessions, type Refused, refused } from './sessions.ts'
@@ -73,7 +73,7 @@ export function openReturnsPortal(store: DatabaseSync, clock: Clock, folder: str
         const data = (body['data'] ?? {}) as Json
         return returns.change({ ...of, form: formOf(String(data['rtn_typ'])) }, 'RETNEWPTF', header(call, 'txn'), data)
       }),
-      ...inwardRoutes(store, within),
+      ...inwardRoutes(store, behaviour, within),
       ...challanRoutes(challans, within),
       [`GET ${RETURNS}`]: within('', (of, { query }) => stateOf(returns, of, query)),
     },
@@ -91,8 +91,11 @@ function stateOf(returns: ReturnType<typeof openReturns>, of: Of, query: URLSear
 type Within = (form: string, work: Work) => (call: Call) => Answer
 
 /** What others reported to a registration, its actions on it, and its ledgers. */
-const inwardRoutes = (store: DatabaseSync, within: Within) => ({
-  [`GET ${RETURNS}/gstr2b`]: within('', ({ gstin, period }, { query }) => statement(store, gstin, query.get('rtnprd') ?? period)),
+const inwardRoutes = (store: DatabaseSync, behaviour: Behaviour, within: Within) => ({
+  [`GET ${RETURNS}/gstr2b`]: within('', ({ gstin, period }, { query }) => {
+    const [of, number] = [{ gstin, period: query.get('rtnprd') ?? period }, query.get('file_num')]
+    return statementPart(store, of, behaviour.statementParts(), number === null ? null : Number(number))
+  }),
   [`GET ${RETURNS}/ims`]: within('', ({ gstin }) => imsRecords(store, gstin)),
   [`PUT ${RETURNS}/ims`]: within('', ({ gstin }, _call, body) => saveActions(store, gstin, (body['data'] ?? {}) as Json)),
   'GET /taxpayerapi/v1.0/ledgers': within('', ({ gstin }) => {

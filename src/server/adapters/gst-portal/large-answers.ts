@@ -19,7 +19,14 @@ function envelopeIn({ bytes }: Bytes): Answer<unknown> {
 /** The data as text, for the import that reads it as a file. */
 export function readData(input: Bytes): Answer<LargeData> {
   const answer = envelopeIn(input)
-  return answer.outcome === 'done' ? { outcome: 'done', value: { json: JSON.stringify(answer.value ?? null) } } : answer
+  if (answer.outcome !== 'done') return answer
+  return { outcome: 'done', value: { json: JSON.stringify(answer.value ?? null), parts: partsOf(answer.value) } }
+}
+
+/** The portal splits a large statement and says how many files it has (`fc`, in public code that calls it). */
+function partsOf(value: unknown): number {
+  const { data = value } = z.safeParse(z.object({ data: z.unknown() }), value).data ?? {}
+  return z.safeParse(z.object({ fc: z.int() }), data).data?.fc ?? 1
 }
 
 /** What the portal holds of a return, with its totals by section. */

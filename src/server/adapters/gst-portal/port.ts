@@ -29,10 +29,10 @@ export type MadeChallan = { cpin: string; made_on: IsoDate }
 /** `paid`: the bank reported its payment. */
 export type ChallanAtPortal = { status: 'unpaid' | 'expired' } | { status: 'paid'; cin: string; paid_on: IsoDate }
 
-/** Data as the portal sent it, as JSON text: it can be as large as an upload, and is read in workers alone. */
-export type LargeData = { json: string }
+/** Data as the portal sent it, as JSON text: it can be as large as an upload, and is read in workers alone. `parts`: of how many files it says it is one. */
+export type LargeData = { json: string; parts: number }
 /** What the portal holds of a return. */
-export type Held = LargeData & { totals: SectionTotals }
+export type Held = Pick<LargeData, 'json'> & { totals: SectionTotals }
 
 type Sent<T> = Promise<Answer<T>>
 
@@ -59,7 +59,7 @@ export type GstPortal = {
   held: (session: PortalSession, of: ReturnKey) => Sent<Held>
   /** Sends the electronic verification code to the signatory. */
   requestCode: (session: PortalSession, of: ReturnKey, pan: string) => Sent<null>
-  /** GSTR-2B of a month, as its file. */
+  /** GSTR-2B of a month, as its file, or as the list of its parts. */
   statement: (session: PortalSession, period: string) => Sent<LargeData>
   /** Records of the Invoice Management System, as their file. */
   imsRecords: (session: PortalSession) => Sent<LargeData>

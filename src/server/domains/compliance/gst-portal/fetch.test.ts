@@ -57,6 +57,17 @@ const report = (...numbers: string[]) =>
 const fetched = (asha: Actor, what: 'gstr2b' | 'ims' | 'ledgers' | 'ims_actions') =>
   asha.call(fetchFromGst, { body: { period, what } })
 
+test('GSTR-2B that the portal gives in files is fetched whole', async () => {
+  const { asha } = await connected()
+  await report('N-1', 'N-2', 'N-3', 'N-4')
+  await outside.control('gst', { portal: { statement_parts: 3 } })
+  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 4 })
+  expect((await asha.call(getGstr2b, { query: { period } })).import?.receipt).toMatchObject([
+    { section: 'b2b', stored_rows: 4, check: 'even', stored: { taxable: 40_000_00 }, summary: { taxable: 40_000_00 } },
+  ])
+  await outside.control('gst', { portal: { statement_parts: 1 } })
+})
+
 test('GSTR-2B that is fetched has the receipt of the same statement imported as a file', async () => {
   const { asha } = await connected()
   await report('N-1', 'N-2')

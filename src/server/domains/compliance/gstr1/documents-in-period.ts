@@ -26,6 +26,7 @@ type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind' | 'tcs' | 'shippi
 /** Small enough that a page is gone before it is counted among what lives long. */
 const PAGE = 500
 
+/** Lines in one order, whichever plan the database chooses: a digest tells whether a document changed. */
 function pageOf(kind: DocumentKind, only: string): string {
   const { id, day, number, party, columns, join } = kinds[kind]
   return `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date, ${party} AS party, ${columns}, d.seller ->> 'gstin' AS seller_gstin,
@@ -34,7 +35,7 @@ function pageOf(kind: DocumentKind, only: string): string {
     LEFT JOIN LATERAL (SELECT json_agg(json_build_array(g.hsn, g.unit, g.quantity, g.rate, g.taxable, g.igst, g.cgst, g.sgst, g.cess)) AS lines
       FROM (SELECT hsn, unit, sum(quantity)::float AS quantity, gst_rate::float AS rate, sum(taxable_value)::bigint AS taxable, sum(igst)::bigint AS igst,
           sum(cgst)::bigint AS cgst, sum(sgst)::bigint AS sgst, sum(cess)::bigint AS cess
-        FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate) g) l ON true
+        FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate ORDER BY hsn, unit, gst_rate) g) l ON true
     WHERE d.companies_id = $1 AND ${only}
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }

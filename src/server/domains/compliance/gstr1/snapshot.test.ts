@@ -7,6 +7,7 @@ import { copyInvoices } from '#test/support/invoice-copies.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { returnOf } from '../gst-returns/return-of.ts'
+import { documentsInPeriod } from './documents-in-period.ts'
 import { problems } from './problems.ts'
 import { rows } from './rows.ts'
 
@@ -132,3 +133,20 @@ test('a page of a built return costs the same however many documents the month h
   expect(few?.[0]?.statements, 'statements of a page').toBeLessThanOrEqual(8)
   expect(few?.[0]?.read, 'rows that it reads: one more than it shows, and those about the registration').toBeLessThanOrEqual(31)
 }, 60_000)
+
+test('a document reads the same whichever plan the database chooses: statistics that come later change no built return', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const hsn = ['998314', '8471', '998313', '4820', '9403']
+  await issued(asha, customers_id, { ...october, lines: hsn.map((code) => invoiceLine({ hsn: code })) })
+  const readBy = (plan: 'hashagg' | 'sort') =>
+    asha.tx(async (tx) => {
+      await tx.client.query(`SET LOCAL enable_${plan === 'sort' ? 'hashagg' : 'sort'} = off`)
+      const read = []
+      for await (const document of documentsInPeriod(tx, await returnOf(tx, of), tx.now))
+        read.push(document.lines.map((line) => line.hsn))
+      return read
+    })
+  const sorted = await readBy('sort')
+  expect(sorted).toEqual([hsn.toSorted()])
+  expect(await readBy('hashagg')).toEqual(sorted)
+})

@@ -7,6 +7,7 @@ import { named } from '#server/platform/named-parameters.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { firstDayAsked, firstMonth, isLiveBill, isLiveTransfer } from './books.ts'
 import type { StoredImport } from './imports.ts'
+import { readWhole } from './read-whole.ts'
 
 const columnOf = (head: string) => (head === 'taxable' ? 'taxable_value' : head)
 const taxOf = (table: string) => `${table}.igst + ${table}.cgst + ${table}.sgst + ${table}.cess`
@@ -142,13 +143,5 @@ export async function readComparisons<Row extends object>(
   }
   const used = Object.fromEntries(Object.entries(all).filter(([name]) => has(name)))
   const read = () => tx.client.query<Row>(named(source, { ...used, ...values }))
-  if (!isWhole) return (await read()).rows
-  // Without statistics of a fresh import the planner expects a row or two, and would compare each document with each bill. Not LOCAL: a list is read
-  // without a transaction. In one that failed the first statement is undone with it, and the last refused.
-  await tx.client.query('SET enable_nestloop = off')
-  try {
-    return (await read()).rows
-  } finally {
-    await tx.client.query('RESET enable_nestloop').catch(() => undefined)
-  }
+  return (await (isWhole ? readWhole(tx, read) : read())).rows
 }

@@ -6,7 +6,7 @@ import { leastCashShare } from '#core/compliance/gstr3b/cash-share.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
 import { taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
@@ -83,8 +83,7 @@ function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefo
       },
       claims.late.count,
     )
-  if (!opening.is_entered && !hasBefore)
-    tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(of) })
+  if (!opening.is_entered && !hasBefore) tell('GST3-006', { label: 'Credit ledger', cause: openingOf(opening), link: here(of) })
   if (claims.unbooked.count > 0)
     tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: credit(of) }, claims.unbooked.count)
   if (taxOf(claims.imports) > 0 && !typed.has('itc_IMPG'))
@@ -135,6 +134,13 @@ function cellFaults(of: ReturnOf, figures: Gathered['figures']): (readonly [Chec
   return faults
 }
 
+const openingOf = ({ from, credit }: Gathered['opening']) =>
+  from === null
+    ? t('We took zero. Copy the balances from the portal.')
+    : t('We took the ₹{amount} that GSTR-3B of {month} left. Copy the balances from the portal if they differ.', {
+        amount: formatPaise(totalOf(credit)),
+        month: formatMonthYear(from),
+      })
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`
 const credit = (of: ReturnOf) => `/gst?${pageSearch(of)}`

@@ -33,7 +33,7 @@ export type Gathered = {
   typed: ReadonlyMap<TypedCell, Typed>
   figures: CellFigures
   inward: { inter: number; intra: number }
-  opening: { credit: Taxes; negative: Taxes; is_entered: boolean }
+  opening: { credit: Taxes; negative: Taxes; is_entered: boolean; from: string | null }
   /** The return of the month before is recorded as filed. */
   hasBefore: boolean
 }
@@ -46,7 +46,7 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
   const has1a = (await storedReturn(tx, of, 'gstr1a', 'state'))?.status === 'filed'
   const sales = await currentTotals(tx, of, has1a ? ['gstr1', 'gstr1a'] : ['gstr1'])
   const returns = await filedReturns(tx, of)
-  const { claimed, before } = returns
+  const { claimed, last } = returns
   const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
   const bills = [...claims.bills.keys()]
   const earlier = new Map([...claimed].filter(([, period]) => period < of.period))
@@ -81,8 +81,6 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     inelg_OTH: claims.unavailable,
   }
   const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as CellFigures
-  const credit = typed.get('opening_credit')?.figures ?? before?.credit_left
-  const negative = typed.get('opening_negative')?.figures ?? before?.negative_left
   return {
     sales,
     claims,
@@ -95,8 +93,18 @@ export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
     typed,
     figures,
     inward: await inwardWithoutTax(tx, of),
-    opening: { credit: taxesIn(credit), negative: taxesIn(negative), is_entered: typed.has('opening_credit') },
-    hasBefore: before !== undefined,
+    opening: openingOf(typed, last),
+    hasBefore: returns.hasBefore,
+  }
+}
+
+/** The ledgers before the month: as a person entered them, else as the latest return left them. */
+function openingOf(typed: Gathered['typed'], last: Awaited<ReturnType<typeof filedReturns>>['last']): Gathered['opening'] {
+  return {
+    credit: taxesIn(typed.get('opening_credit')?.figures ?? last?.left.credit_left),
+    negative: taxesIn(typed.get('opening_negative')?.figures ?? last?.left.negative_left),
+    is_entered: typed.has('opening_credit'),
+    from: last?.period ?? null,
   }
 }
 

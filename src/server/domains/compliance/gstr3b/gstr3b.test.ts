@@ -183,6 +183,25 @@ test('a filed return waits for GSTR-1, is stale when figures change, and its cre
   expect(cellOf(await view(asha, '2026-11'), 'itc_OTH')).toEqual({ ...none, cgst: 540_00, sgst: 540_00 })
 })
 
+test('a month opens with what the last return left, filed or built, and says so where months are between', async () => {
+  const { asha } = await month()
+  await fileSales(asha)
+  const enter = (of: string, igst: number) =>
+    asha.call(enterGstr3bCell, { params: { cell: 'opening_credit' }, body: { ...none, period: of, igst, reason: 'Portal' } })
+  await enter(period, 9_00_000_00)
+  const built = await asha.call(buildGstr3b, { body: { period } })
+  const left = built.settlement.credit_left
+  expect(left.igst).toBeGreaterThan(0)
+  const cause = (of: Gstr3b) => of.checks.find(({ code }) => code === 'GST3-006')?.rows[0]?.cause
+  for (const skipped of ['2026-11', '2026-12']) {
+    const next = await view(asha, skipped)
+    expect(next.opening).toMatchObject({ credit: left, is_entered: false, from: period })
+    expect(cause(next)).toMatch(/^We took the ₹[\d,.]+ that GSTR-3B of October 2026 left\./)
+  }
+  expect(cause(await enter('2026-12', 1_00))).toBeUndefined()
+  expect(cause(await view(asha, '2026-09'))).toBe('We took zero. Copy the balances from the portal.')
+})
+
 test('two people who file taxes: one builds, the other approves; others and other companies see nothing', async () => {
   const { asha } = await month()
   await fileSales(asha)

@@ -7,7 +7,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
-import { readComparisons } from './comparisons.ts'
+import { type Place, readComparisons, recordsAfter } from './comparisons.ts'
 import { currentImport, importView } from './imports.ts'
 import { viewsOf } from './lines.ts'
 import { recordsById } from './records.ts'
@@ -29,10 +29,13 @@ const isChanged = `c.decision IS NOT NULL AND (c.decision <> c.portal_action OR 
     .join(' OR ')})))))`
 
 const countedOf = (tx: CompanyTx, of: ReturnOf, ims_imports_id: string) =>
-  readComparisons<Counted>(tx, of, ims_imports_id, {
-    text: `SELECT c.standing, c.outcome, count(*)::int AS count, sum(c.tax)::bigint AS tax, (count(*) FILTER (WHERE c.is_open))::int AS undecided,
+  readComparisons<Counted>(
+    tx,
+    of,
+    ims_imports_id,
+    `SELECT c.standing, c.outcome, count(*)::int AS count, sum(c.tax)::bigint AS tax, (count(*) FILTER (WHERE c.is_open))::int AS undecided,
        (count(*) FILTER (WHERE ${isChanged}))::int AS changed, sum(c.at_risk)::bigint AS at_risk FROM comparisons c GROUP BY 1, 2`,
-  })
+  )
 
 /** The import with its receipt, its records counted, and the days that are left. */
 export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Ims> {
@@ -59,15 +62,17 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Ims> {
   }
 }
 
-type Page = { after?: string | undefined; limit?: string | undefined }
-/** `after`: how many were shown. One more than the page is read, which says whether there is a next one. */
-const boundsOf = ({ after, limit }: Page) => ({
-  from: /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0,
-  size: Number(limit ?? 50),
-})
-const nextOf = (read: number, { from, size }: ReturnType<typeof boundsOf>) => (read > size ? String(from + size) : null)
+const sizeOf = ({ limit }: { limit?: string | undefined }) => Number(limit ?? 50)
 
-/** Records of a tab or supplier, those with the most at risk first. */
+/** `tax.row` of a record at risk, or the row alone of one that is not, in words of a page. */
+const textOf = ({ tax, row_no }: Place) => (tax === null ? String(row_no) : `${tax}.${row_no}`)
+function placeOf(after: string | undefined): Place {
+  const [, tax, row_no] = /^(?:(\d{1,15})\.)?(\d{1,9})$/.exec(after ?? '') ?? []
+  if (row_no === undefined) return { tax: Number.MAX_SAFE_INTEGER, row_no: 0 }
+  return { tax: tax === undefined ? null : Number(tax), row_no: Number(row_no) }
+}
+
+/** Records of a tab or supplier, those with the most at risk first. One more than the page is read, which says whether there is a next one. */
 export async function recordsPage(
   tx: CompanyTx,
   of: ReturnOf,
@@ -75,37 +80,36 @@ export async function recordsPage(
 ): Promise<Reply<typeof listImsRecords>> {
   const kept = await currentImport(tx, of.registration.gstin)
   if (!kept) return { rows: [], next: null }
-  const bounds = boundsOf(page)
-  const rows = await readComparisons<{ ims_records_id: string }>(tx, of, kept.ims_imports_id, {
-    text: `SELECT c.ims_records_id FROM comparisons c WHERE (:standing::text IS NULL OR c.standing = :standing) AND (:supplier::text IS NULL OR c.supplier_gstin = :supplier)
-       AND (:open::boolean IS NULL OR c.is_open) ORDER BY c.at_risk DESC, c.row_no LIMIT :size OFFSET :from`,
-    values: {
-      standing: standing ?? null,
-      supplier: gstin ?? null,
-      open: open === undefined ? null : true,
-      size: bounds.size + 1,
-      from: bounds.from,
-    },
-  })
-  const ids = rows.slice(0, bounds.size).map(({ ims_records_id }) => ims_records_id)
-  return { rows: await viewsOf(tx, of, await recordsById(tx, ids)), next: nextOf(rows.length, bounds) }
+  const size = sizeOf(page)
+  const asked = { standing, supplier: gstin, isOpenOnly: open !== undefined, after: placeOf(page.after), size: size + 1 }
+  const found = await recordsAfter(tx, of, kept.ims_imports_id, asked)
+  const shown = found.slice(0, size)
+  const records = await recordsById(
+    tx,
+    shown.map(({ ims_records_id }) => ims_records_id),
+  )
+  const last = found.length > size ? shown.at(-1) : undefined
+  return { rows: await viewsOf(tx, of, records), next: last ? textOf(last) : null }
 }
 
-/** Suppliers by rupees at risk, then by what is not decided. */
+/** Suppliers by rupees at risk, then by what is not decided. `after`: how many were shown. */
 export async function suppliersPage(
   tx: CompanyTx,
   of: ReturnOf,
-  query: Query<typeof listImsSuppliers>,
+  { after, ...page }: Query<typeof listImsSuppliers>,
 ): Promise<Reply<typeof listImsSuppliers>> {
   const kept = await currentImport(tx, of.registration.gstin)
   if (!kept) return { rows: [], next: null }
-  const bounds = boundsOf(query)
-  const rows = await readComparisons<ImsSupplier>(tx, of, kept.ims_imports_id, {
-    text: `SELECT coalesce(c.supplier_gstin, '') AS gstin, max(c.supplier_name) AS party,
+  const [from, size] = [/^\d{1,9}$/.test(after ?? '') ? Number(after) : 0, sizeOf(page)]
+  const rows = await readComparisons<ImsSupplier>(
+    tx,
+    of,
+    kept.ims_imports_id,
+    `SELECT coalesce(c.supplier_gstin, '') AS gstin, max(c.supplier_name) AS party,
        count(*)::int AS records, (count(*) FILTER (WHERE c.is_open))::int AS undecided, coalesce(sum(c.tax) FILTER (WHERE c.is_open), 0)::bigint AS undecided_tax,
        sum(c.at_risk)::bigint AS at_risk
      FROM comparisons c GROUP BY 1 ORDER BY 6 DESC, 5 DESC, 1 LIMIT :size OFFSET :from`,
-    values: { size: bounds.size + 1, from: bounds.from },
-  })
-  return { rows: rows.slice(0, bounds.size), next: nextOf(rows.length, bounds) }
+    { size: size + 1, from },
+  )
+  return { rows: rows.slice(0, size), next: rows.length > size ? String(from + size) : null }
 }

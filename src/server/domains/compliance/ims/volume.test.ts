@@ -29,8 +29,7 @@ const record = {
   idt: '10-11-2026',
 }
 
-/** 100 to 190 pieces of work when this was written; every page read all records and bills before. */
-test('a page of 20,000 records against 10,000 bills takes less than 300 pieces of work, and counts and pages say the same', async () => {
+test('a page of 20,000 records against 10,000 bills is read in time, and counts and pages say the same', async () => {
   const world = await openWorld()
   const own = await openBuyer(world)
   const { asha } = own
@@ -71,23 +70,28 @@ test('a page of 20,000 records against 10,000 bills takes less than 300 pieces o
     const { rows } = await asha.call(listImsRecords, { query: { standing, limit: '200' } })
     expect(new Set(rows.map((row) => row.standing))).toEqual(new Set((counts[standing] ?? 0) > 0 ? [standing] : []))
   }
-  const page = (after?: string) => asha.call(listImsRecords, { query: { standing: 'matched', limit: '100', after } })
+  const page = (standing?: (typeof imsStandings)[number], after?: string) =>
+    asha.call(listImsRecords, { query: { standing, limit: '100', after } })
   const reads = [
-    [300, () => page()],
-    [300, () => page(String(MANY / 8))],
+    [100, () => page('matched')],
+    [100, () => page('matched', String(MANY / 8))],
+    [100, () => page()],
+    [100, () => page('mismatch')],
+    [100, () => page('missing_in_books', `180000.${MANY - 500}`)],
+    [100, () => asha.call(listImsRecords, { query: { gstin: NILA, open: 'yes', limit: '100' } })],
     [400, () => asha.call(listImsSuppliers, { query: {} })],
     [400, () => asha.call(getIms, { query: {} })],
   ] as const
   for (const [most, read] of reads) {
     await read()
-    // The quickest of eight: others share the machine.
+    // The quickest of four: others share the machine.
     const took = []
-    for (let run = 0; run < 8; run += 1) took.push(await paced(() => timeOf(read)))
-    expect(Math.min(...took), read.toString()).toBeLessThan(most)
+    for (let run = 0; run < 4; run += 1) took.push(await paced(() => timeOf(read)))
+    expect.soft(Math.min(...took), read.toString()).toBeLessThan(most)
   }
-  const { rows } = await page()
+  const { rows } = await page('matched')
   const started = performance.now()
   const { done } = await asha.call(acceptIms, { body: { ids: rows.slice(0, 50).map(({ ims_records_id }) => ims_records_id) } })
   expect(done).toHaveLength(50)
   expect((performance.now() - started) / 50).toBeLessThan(250)
-}, 180_000)
+}, 400_000)

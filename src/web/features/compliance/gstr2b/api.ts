@@ -42,11 +42,21 @@ async function keep(gstr2b: Gstr2b): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['gstr-2b', 'candidates'] })
 }
 
+export const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ')
+
+/** One file as it is; several JSON files, the parts of one statement, as a list. */
+async function partsIn(files: readonly File[]): Promise<BlobPart[]> {
+  if (files.length <= 1) return [...files]
+  // Read as text, which leaves the marks of encoding out.
+  const texts = await Promise.all(files.map((file) => file.text()))
+  return [`[${texts.join(',')}]`]
+}
+
 export const useImport = () =>
   useMutation({
-    mutationFn: (file: File) =>
-      upload(importGstr2b, new Blob([file], { type: 'application/octet-stream' }), {
-        query: { file_name: file.name.slice(-200) },
+    mutationFn: async (files: readonly File[]) =>
+      upload(importGstr2b, new Blob(await partsIn(files), { type: 'application/octet-stream' }), {
+        query: { file_name: namesOf(files).slice(-200) },
       }),
     onSuccess: keep,
     // The card shows the errors of the file.

@@ -10,15 +10,19 @@ import { NoGstin } from '../shared/no-gstin.tsx'
 import { monthWords } from '../shared/months.ts'
 import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { choiceOf } from '../shared/return-choice.ts'
-import { useImport } from './api.ts'
+import { namesOf, useImport } from './api.ts'
 
 /** Takes a file of GSTR-2B; one that would lose a row says which section and by how much. */
 export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported: (of: ReturnChoice) => void }) {
   const { mutate, isPending, variables } = useImport()
   const [refusal, setRefusal] = useState<string>()
-  const take = (file: File) => {
+  const take = (files: File[]) => {
     setRefusal(undefined)
-    mutate(file, {
+    const size = files.reduce((sum, file) => sum + file.size, 0)
+    if (size > MAX_GSTR2B_BYTES) return setRefusal(t('These files are larger than 20 MB together.'))
+    if (files.length > 1 && files.some(({ name }) => !/\.json$/i.test(name)))
+      return setRefusal(t('Choose one Excel file, or all JSON parts of one month.'))
+    mutate(files, {
       onSuccess: (imported) => {
         const { period } = imported
         toast({ tone: 'success', text: t('Imported GSTR-2B for {month}', { month: monthWords(period) }) })
@@ -33,11 +37,16 @@ export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported:
     <Card title={gstr2b.import === null ? t('Import GSTR-2B') : t('Import a newer file')}>
       <Stack>
         <FileDrop
-          label={isPending ? t('Reading {name}…', { name: variables.name }) : t('Drop the GSTR-2B file here, or choose a file')}
-          help={t('JSON or Excel from the GST portal for {gstin}, up to 20 MB', { gstin: gstr2b.gstin })}
+          label={
+            isPending ? t('Reading {name}…', { name: namesOf(variables) }) : t('Drop the GSTR-2B file here, or choose a file')
+          }
+          help={t('JSON or Excel from the GST portal for {gstin}, up to 20 MB. Choose all parts of a large month together.', {
+            gstin: gstr2b.gstin,
+          })}
           accept=".json,.xlsx"
           maxBytes={MAX_GSTR2B_BYTES}
-          onFiles={([file]) => file && !isPending && take(file)}
+          multiple
+          onFiles={(files) => !isPending && take(files)}
         />
         {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
       </Stack>

@@ -15,11 +15,13 @@ export function SummaryPart({ ims }: { ims: Ims }) {
   const { gstr2b, gstr3b } = ims.deadlines
   return (
     <>
-      <Notice tone={ims.at_risk > 0 ? 'warning' : 'info'}>
-        {t('{documents} without an action will be deemed accepted when the portal generates GSTR-2B.', {
-          documents: plural(open, 'document'),
-        })}
-      </Notice>
+      {open > 0 && (
+        <Notice tone={ims.at_risk > 0 ? 'warning' : 'info'}>
+          {t('{documents} without an action will be deemed accepted when the portal generates GSTR-2B.', {
+            documents: plural(open, 'document'),
+          })}
+        </Notice>
+      )}
       <Card title={t('Deadlines')}>
         <ReportTable
           caption={t('Deadlines')}
