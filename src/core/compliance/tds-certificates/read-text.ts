@@ -24,7 +24,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * PAN the form has as well.
  */
 export function readCertificate(text: string, own_pan: string | null): CertificateText {
-  const flat = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
+  const spaced = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
+  // A ligature is a text of its own in some PDFs: “Certi fi cate”.
+  const flat = spaced.replaceAll(/(?<=[a-z]) (f[il]) (?=[a-z])/g, '$1')
   const pans = [...new Set(flat.match(PAN) ?? [])].filter((pan) => pan !== own_pan)
   const kind = kindOf(/\bFORM NO\.? ?(16A|131|27D|133|16|130)\b/i.exec(flat)?.[1])
   return {

@@ -50,6 +50,7 @@ const NEXT_PAGE = 'Certificate Number: ABCDEFG TAN of Employer: PNES12345B PAN o
 test.each([
   ['in its printed order', `${partA} ${NEXT_PAGE}`],
   ['with its number on the second page alone', `${partA.replace('No. ABCDEFG', 'No.')} ${NEXT_PAGE}`],
+  ['with ligatures apart', partA.replaceAll('fi', ' fi ')],
   ['with words before the days of its period', partA.replace('01-Apr-2025 31-Mar-2026', 'From: 01-Apr-2025 To: 31-Mar-2026')],
 ])('Part A of a salary certificate is read %s', (_, text) => {
   expect(readCertificate(text, 'AADCS4321F')).toEqual({

@@ -3,6 +3,7 @@ import { createJournal } from '#contract/accounting/journals.ts'
 import { addTdsRelief } from '#contract/directory/tds-reliefs.ts'
 import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
+import type { Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/purchases/dividends.ts'
 import { countTabs } from '#contract/documents/lists.ts'
 import { sumPaise } from '#core/money.ts'
@@ -319,7 +320,7 @@ test('the list has views with counts and a search, and reads on page by page', a
     params: { dividends_id: third },
     body: { reversed_on: '2026-11-10', reverse_reason: 'Twice' },
   })
-  const found = async (query: Parameters<typeof asha.call<typeof contract.listDividends>>[1]['query']) =>
+  const found = async (query: Query<typeof contract.listDividends>) =>
     (await asha.call(contract.listDividends, { query })).rows.map(({ dividends_id }) => dividends_id)
   expect(await found({})).toEqual([third, second, first])
   expect(await found({ status: 'to_pay' })).toEqual([first])

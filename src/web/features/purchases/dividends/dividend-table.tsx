@@ -33,7 +33,7 @@ export function DividendTable({ search, empty, onClearFilters }: Props) {
 const money = (id: 'total' | 'tds_amount' | 'left', header: string): Column<DividendRow> => ({
   id,
   header,
-  width: 140,
+  width: 124,
   align: 'end',
   cell: (row) => <Amount value={row[id]} />,
   sum: (row) => row[id],
@@ -41,14 +41,14 @@ const money = (id: 'total' | 'tds_amount' | 'left', header: string): Column<Divi
 
 const columns: readonly Column<DividendRow>[] = [
   { id: 'name', header: t('Dividend'), cell: (row) => row.dividend_name },
-  { id: 'kind', header: t('Kind'), width: 100, isExtra: 'tablet', cell: (row) => kindWords[row.dividend_kind] },
+  { id: 'kind', header: t('Kind'), width: 84, isExtra: 'tablet', cell: (row) => kindWords[row.dividend_kind] },
   { id: 'declared_on', header: t('Declared on'), width: 120, cell: (row) => formatDate(row.declared_on) },
   { id: 'due_on', header: t('Pay by'), width: 120, cell: (row) => formatDate(row.due_on) },
   { id: 'shareholders', header: t('Shareholders'), width: 120, align: 'end', isExtra: true, cell: (row) => row.shareholders },
   money('total', t('Dividend (₹)')),
   money('tds_amount', t('TDS (₹)')),
   money('left', t('Left to pay (₹)')),
-  { id: 'state', header: t('Status'), width: 110, cell: (row) => <StateBadge dividend={row} /> },
+  { id: 'state', header: t('Status'), width: 124, cell: (row) => <StateBadge dividend={row} /> },
 ]
 
 const card = (row: DividendRow): CardFace => ({
