@@ -60,6 +60,7 @@ const known: Readonly<Record<string, { row?: string; several?: string }>> = {
   'payroll/offers/offers-part.tsx': { several: letters },
   'payroll/runs/runs-part.tsx': { several: 'a run is approved after its own checks' },
   'payroll/employee-assets/assets-part.tsx': { several: 'each asset comes back with its own day and condition' },
+  'purchases/dividends/dividend-table.tsx': { several: byItself },
   'purchases/remittances/remittances-part.tsx': { several: 'each payment has its own form' },
   'purchases/receipts/receipts-page.tsx': { several: 'vouchers of payments: each is voided with the payment' },
   'reporting/tax-calendar/tax-calendar-page.tsx': { several: 'each day is marked as done with its own details' },

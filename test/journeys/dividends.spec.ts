@@ -14,7 +14,7 @@ test('a dividend is declared with the tax of each shareholder, paid, and found a
   await ask(createVendor, vendor({ vendor_name: 'Rane Holdings', pan: 'AAACR0939F', ...own }))
 
   await page.goto('/accounting/dividends')
-  await page.getByRole('link', { name: 'Declare dividend' }).click()
+  await page.getByRole('link', { name: 'Declare dividend' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('Interim dividend 2026–27')
   await page.getByLabel('For each share (₹)').fill('2.50')
   const choose = async (number: number, name: string, shares: string) => {
@@ -31,6 +31,8 @@ test('a dividend is declared with the tax of each shareholder, paid, and found a
   await expect(preview.getByRole('row', { name: /Meera Iyer 12,500.00 1,250.00 11,250.00 TDS 10%/ })).toBeVisible()
   await expect(preview.getByRole('row', { name: /Total 62,500.00 6,250.00 56,250.00/ })).toBeVisible()
   await expect(page.getByText('Pay the dividend by 20 Dec 2026')).toBeVisible()
+  // A new company has no profit.
+  await expect(page.getByText(/₹62,500.00 more than retained earnings and profit up to 20 Nov 2026 \(₹0.00\)/)).toBeVisible()
   await accessible(page)
   await shots(page, 'dividend-new')
   await page.getByRole('button', { name: 'Declare dividend' }).click()
@@ -57,5 +59,12 @@ test('a dividend is declared with the tax of each shareholder, paid, and found a
   await expect(page.getByText('Reversed on 20 Nov 2026')).toBeVisible()
   await page.goto('/accounting/dividends')
   await expect(page.getByRole('row', { name: /Interim dividend 2026–27 .*Reversed/ })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /To pay/ })
+    .click()
+  await expect(page.getByText('No dividends to pay')).toBeVisible()
+  await page.goto('/accounting/dividends?view=reversed')
+  await expect(page.getByRole('row', { name: /Interim dividend 2026–27/ })).toBeVisible()
   await shots(page, 'dividends')
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dividendKinds, shareholderKinds } from '#core/purchases/dividends/dividend.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, paise, requiredText, text } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
 
 /** As many as a private company may have is 200 (Companies Act 2013 s.2(68)). */
 export const MOST_SHAREHOLDERS = 500
@@ -75,8 +75,13 @@ export const DividendPreview = z.object({
   total: paise,
   tds_amount: paise,
   due_on: isoDate,
+  /** Retained earnings with the profit up to its day, as posted now: a loss is negative. */
+  reserves: signedPaise,
 })
 export type DividendPreview = z.infer<typeof DividendPreview>
+
+/** What is left to pay of it, all paid, or reversed. */
+export const dividendStatuses = ['to_pay', 'paid', 'reversed'] as const
 
 export const DividendRow = z.object({
   dividends_id: id,
@@ -128,8 +133,13 @@ export type Dividend = z.infer<typeof Dividend>
 const params = z.object({ dividends_id: id })
 
 export const listDividends = endpoint('GET', '/dividends', {
-  summary: 'Dividends that the company declared, the latest first',
-  reply: z.object({ rows: z.array(DividendRow), is_more: z.boolean() }),
+  summary: 'Dividends that the company declared, the latest first; `search` looks in their names',
+  query: z.object({
+    ...pageQuery,
+    status: z.optional(z.enum(dividendStatuses)),
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: page(DividendRow),
 })
 export const getDividend = endpoint('GET', '/dividends/:dividends_id', {
   summary: 'A dividend with its shareholders and payments',

@@ -20,11 +20,13 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Reads the text of a Form 16 (Part A), 16A or 27D (Income-tax Rules 1962 r.31, r.37D), or of Form 130, 131 or 133 (Rules 2026, from 1 Apr 2026) as TRACES makes it. The places of the
- * fields are those of the form in the rules; no certificate of TRACES was compared, so the words are unverified. `own_pan`: of the deductor, whose
+ * fields are those of the form in the rules and of public readers of such certificates; none of TRACES was compared, so the words are unverified. `own_pan`: of the deductor, whose
  * PAN the form has as well.
  */
 export function readCertificate(text: string, own_pan: string | null): CertificateText {
-  const flat = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
+  const spaced = text.slice(0, 100_000).replaceAll(/\s+/g, ' ')
+  // A ligature is a text of its own in some PDFs: “Certi fi cate”.
+  const flat = spaced.replaceAll(/(?<=[a-z]) (f[il]) (?=[a-z])/g, '$1')
   const pans = [...new Set(flat.match(PAN) ?? [])].filter((pan) => pan !== own_pan)
   const kind = kindOf(/\bFORM NO\.? ?(16A|131|27D|133|16|130)\b/i.exec(flat)?.[1])
   return {
@@ -33,8 +35,8 @@ export function readCertificate(text: string, own_pan: string | null): Certifica
     // Several PANs of others: which one is the payee is not known.
     pan: pans.length === 1 ? (pans[0] ?? null) : null,
     tan: TAN.exec(flat)?.[0] ?? null,
-    certificate_number: /Certificate No\.? ?:? ?([A-Z0-9]{5,20})\b/i.exec(flat)?.[1] ?? null,
-    from: dayOf(/\b(\d{2})-([A-Za-z]{3})-(\d{4}) (?:To |to )?\d{2}-[A-Za-z]{3}-\d{4}/.exec(flat)),
+    certificate_number: /C(?:ertificate|ERTIFICATE) (?:N[oO]\b\.?|Number) ?:? ?([A-Z0-9]{5,20})\b/.exec(flat)?.[1] ?? null,
+    from: dayOf(/\b(\d{2})-([A-Za-z]{3})-(\d{4}) (?:To ?:? )?\d{2}-[A-Za-z]{3}-\d{4}/i.exec(flat)),
   }
 }
 

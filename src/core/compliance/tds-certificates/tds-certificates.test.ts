@@ -28,6 +28,42 @@ test('the text of a certificate says whose it is, of which period, and what was 
   })
 })
 
+/** Part A of a salary certificate, in the order in which its page is printed; names and figures are made up. */
+const partA = `FORM NO. 16 [See rule 31(1)(a)] PART A
+Certificate under section 203 of the Income-tax Act, 1961 for tax deducted at source on salary paid to an employee under section 192
+Certificate No. ABCDEFG Last updated on 10-Jun-2026
+Name and address of the Employer/Specified Bank Name and address of the Employee/Specified senior citizen
+SUNDARI TRADERS 12, MG ROAD, PUNE - 411001 NIKHIL RAO 4, LAW COLLEGE ROAD, PUNE - 411004
+PAN of the Deductor TAN of the Deductor PAN of the Employee/Specified senior citizen Employee Reference No.
+AADCS4321F PNES12345B ABCPR1234K
+CIT (TDS) Assessment Year Period with the Employer From To
+The Commissioner of Income Tax (TDS) Swargate, Pune - 411037 2026-27 01-Apr-2025 31-Mar-2026
+Summary of amount paid/credited and tax deducted at source thereon in respect of the employee
+Q1 QVXABCDE 450000.00 30000.00 30000.00
+Q4 QVXDEFGH 450000.00 35000.00 35000.00
+Total (Rs.) 900000.00 65000.00 65000.00
+I. DETAILS OF TAX DEDUCTED AND DEPOSITED IN THE CENTRAL GOVERNMENT ACCOUNT THROUGH BOOK ADJUSTMENT Total (Rs.)
+II. DETAILS OF TAX DEDUCTED AND DEPOSITED IN THE CENTRAL GOVERNMENT ACCOUNT THROUGH CHALLAN
+1 30000.00 6390340 04-05-2025 04357 F Total (Rs.) 65000.00`
+const NEXT_PAGE = 'Certificate Number: ABCDEFG TAN of Employer: PNES12345B PAN of Employee: ABCPR1234K Assessment Year: 2026-27'
+
+test.each([
+  ['in its printed order', `${partA} ${NEXT_PAGE}`],
+  ['with its number on the second page alone', `${partA.replace('No. ABCDEFG', 'No.')} ${NEXT_PAGE}`],
+  ['with ligatures apart', partA.replaceAll('fi', ' fi ')],
+  ['with words before the days of its period', partA.replace('01-Apr-2025 31-Mar-2026', 'From: 01-Apr-2025 To: 31-Mar-2026')],
+])('Part A of a salary certificate is read %s', (_, text) => {
+  expect(readCertificate(text, 'AADCS4321F')).toEqual({
+    kind: 'salary',
+    pan: 'ABCPR1234K',
+    tan: 'PNES12345B',
+    certificate_number: 'ABCDEFG',
+    from: '2025-04-01',
+    amount: 9_00_000_00,
+    tax: 65_000_00,
+  })
+})
+
 test('nothing is guessed: two PANs of others give none, and an unknown text gives nothing', () => {
   expect(readCertificate(page, null).pan).toBe(null)
   expect(readCertificate('FORM NO. 27D Certificate', null).kind).toBe('tcs')

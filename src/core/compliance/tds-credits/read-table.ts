@@ -18,8 +18,8 @@ type State = {
   rows: CreditRow[]
   counted: Map<string, CreditSum>
   issues: Issue[]
-  /** `deductors`: a line names a deductor, whose transactions follow; `other`: a table without tax of ours. */
-  table: 'deductors' | 'transactions' | 'other' | undefined
+  /** `deductors`: a line names a deductor, whose transactions follow; `other`: a table without tax of ours; `lacking`: it is refused for its columns. */
+  table: 'deductors' | 'transactions' | 'other' | 'lacking' | undefined
   columns: TableColumns | undefined
   deductor: Deductor | undefined
   sums: { tax: Paise; amount: Paise }
@@ -59,6 +59,7 @@ function readLine(state: State, { line, cells: given }: Row): void {
   if (filled.length === 0) return
   if (isHeading(filled)) return startTable(state, line, cells)
   if (state.table === 'transactions' && /^(?:grand )?total\b/i.test(filled[0] ?? '')) return checkTotal(state, line, cells)
+  if (state.table === 'lacking') return
   if (state.table === undefined || filled.length < 3) return readText(state, line, filled)
   if (state.table === 'other') return void (sumOf(state, 'other', false).rows += 1)
   if (state.table === 'deductors') return readDeductor(state, line, cells)
@@ -75,7 +76,7 @@ function startTable(state: State, line: number, cells: readonly string[]): void 
     state.issues.push(atLine(line, t('we do not find these columns: {columns}', { columns: listOf(missing) })))
   Object.assign(state, {
     columns,
-    table: isOfDeductors ? 'deductors' : isOurs ? 'transactions' : 'other',
+    table: missing.length > 0 ? 'lacking' : isOfDeductors ? 'deductors' : isOurs ? 'transactions' : 'other',
     sums: { tax: 0, amount: 0 },
   })
 }

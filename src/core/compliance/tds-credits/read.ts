@@ -24,8 +24,8 @@ type State = {
 }
 
 /**
- * Form 26AS as the text file of TRACES (`^` between fields; Income-tax Rules 1962 r.114-I), and its successor Form 168 in the same form. Each
- * line of the parts with credits is read or named, and each deductor's transactions add up to its own line; otherwise the file is refused.
+ * Form 26AS as the text file of TRACES (`^` between fields; Income-tax Rules 1962 r.114-I), with parts in Roman numbers or in letters (PART A is
+ * tax deducted, PART B tax collected; from public readers of such files, not verified), and its successor Form 168 in the same form. Each line of the parts with credits is read or named, and each deductor's transactions add up to its own line; otherwise the file is refused.
  */
 export function read26as(text: string): CreditFile {
   const state: State = {
@@ -76,9 +76,12 @@ function readLine(state: State, line: string, at: number): void {
   readCredit(state, fields, at, sum)
 }
 
+/** Forms of years to 2021-22 name their parts by letters. */
+const letteredParts: Readonly<Record<string, CreditPart>> = { A: 'I', B: 'VI' }
+
 function partOf(text: string): string | undefined {
-  const found = /^PART[\s–-]{0,5}([IVX]{1,5})\b/i.exec(text)
-  return found?.[1]?.toUpperCase()
+  const found = /^PART[\s–-]{1,5}([IVX]{1,5}|[A-H]\d?)\b/i.exec(text)?.[1]?.toUpperCase()
+  return found === undefined ? undefined : (letteredParts[found] ?? found)
 }
 
 function startPart(state: State, part: string): void {

@@ -57,6 +57,41 @@ describe('Form 26AS as text', () => {
     ])
   })
 
+  test('parts in letters, as in forms of years to 2021-22', () => {
+    const lettered = [
+      '^Annual Tax Statement^',
+      'File Creation Date^Permanent Account Number (PAN)^Current Status of PAN^Financial Year^Assessment Year^Name of Assessee',
+      '20-06-2021^AADCS4321F^Active^2020-2021^2021-2022^SUNDARI TRADERS',
+      '^PART A - Details of Tax Deducted at Source^',
+      deductors,
+      '1^PARTH STEEL PRIVATE LIMITED^MUMA12345B^^^^^1,00,000.00^10,000.00^10,000.00',
+      columns,
+      '^1^194J^15-Jun-2020^F^20-Aug-2020^-^1,00,000.00^10,000.00^10,000.00',
+      '^PART A1 - Details of Tax Deducted at Source for 15G / 15H^',
+      '^No Transactions Present^',
+      '^PART B - Details of Tax Collected at Source^',
+      'Sr. No.^Name of Collector^TAN of Collector^^^^^Total Amount Paid / Debited(Rs.)^Total Tax Collected(Rs.)^Total TCS Deposited(Rs.)',
+      '1^MOTORS LIMITED^MUMB12345C^^^^^12,00,000.00^12,000.00^12,000.00',
+      '^Sr. No.^Section^Transaction Date^Status of Booking^Date of Booking^Remarks^Amount Paid / Debited(Rs.)^Tax Collected(Rs.)^TCS Deposited(Rs.)',
+      '^1^206CL^15-Jul-2020^F^20-Oct-2020^-^12,00,000.00^12,000.00^12,000.00',
+      '^PART C - Details of Tax Paid (other than TDS or TCS)^',
+      'Sr. No.^Major Head^Minor Head^Tax(Rs.)',
+      '1^0020^100^1,00,000.00',
+    ].join('\r\n')
+    const file = read26as(lettered)
+    expect(file).toMatchObject({ pan: 'AADCS4321F', year: 2020, created_on: '2021-06-20' })
+    expect(file.rows.map(({ part, tan, section, tax }) => [part, tan, section, tax])).toEqual([
+      ['I', 'MUMA12345B', '194J', 10_000_00],
+      ['VI', 'MUMB12345C', '206CL', 12_000_00],
+    ])
+    expect(file.counted.map(({ part, rows, is_read }) => [part, rows, is_read])).toEqual([
+      ['I', 1, true],
+      ['A1', 0, false],
+      ['VI', 1, true],
+      ['C', 1, false],
+    ])
+  })
+
   test.for([
     ['a total that its transactions do not reach', good.replace('^15,000.00^14,000.00', '^15,001.00^14,000.00'), 'MUMA12345B'],
     ['a date that does not exist', good.replace('15-Jun-2026', '31-Jun-2026'), 'line 9'],

@@ -13,6 +13,10 @@ const MOST_LINES = 60_000
 /** Reads a text file of Form 26AS or Form 168, or a CSV file or workbook of AIS. Runs in a worker. */
 export async function readCredits({ bytes }: { bytes: Uint8Array }): Promise<CreditFile> {
   const container = containerOf(bytes)
+  if (container === 'zip')
+    throw badFile(
+      'This is a ZIP file. Unpack it on your computer (TRACES locks it with your date of birth or incorporation, as DDMMYYYY) and upload the text file in it.',
+    )
   const isBook = container === 'xlsx' || container === 'xls'
   if (!isBook) {
     const { text } = decodeText(bytes)

@@ -12,6 +12,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { getDividendOf } from './read.ts'
+import { reservesOn } from './reserves.ts'
 import { type WorkedPayee, workDividend } from './work.ts'
 
 const totalsOf = (payees: readonly WorkedPayee[]) => ({
@@ -29,6 +30,7 @@ export async function preview(tx: CompanyTx, body: Body<typeof previewDividend>)
     }),
     ...totalsOf(worked),
     due_on: dividendDueOn(body.declared_on),
+    reserves: await reservesOn(tx, body.declared_on),
   }
 }
 

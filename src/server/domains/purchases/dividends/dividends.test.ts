@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createJournal } from '#contract/accounting/journals.ts'
 import { addTdsRelief } from '#contract/directory/tds-reliefs.ts'
 import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
+import type { Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/purchases/dividends.ts'
+import { countTabs } from '#contract/documents/lists.ts'
 import { sumPaise } from '#core/money.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import { accountIds } from '#test/support/ledger.ts'
+import { accountIds, journal } from '#test/support/ledger.ts'
 import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { booksOf, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
@@ -264,4 +267,70 @@ test('refusals stand at their field: two lines of one PAN, no PAN, cash, days, a
   const other = (await openSeller(world, 'Other Traders')).asha
   expect((await other.refused(contract.getDividend, { params })).code).toBe('not_found')
   expect((await other.call(contract.listDividends, {})).rows).toEqual([])
+})
+
+test('the preview says what may be distributed: retained earnings with the profit up to the day, less earlier dividends', async () => {
+  const meera = await holder('Meera Iyer', 'AAPPR0939F')
+  const reserves = async (declared_on: string) =>
+    (await previewOf(dividend([{ vendors_id: meera, amount: 1_000_00 }], { declared_on }))).reserves
+  expect(await reserves('2026-11-10')).toBe(0)
+  // By hand: a year of 50,000, sales of 20,000 and costs of 5,000 make 65,000; what is posted the day after does not count.
+  const ids = await accountIds(asha)
+  const entry = (day: string, lines: [role: string, amount: number][]) =>
+    asha.call(createJournal, { body: journal(ids, day, lines) })
+  await entry('2026-04-01', [
+    ['share_capital', 50_000_00],
+    ['retained_earnings', -50_000_00],
+  ])
+  await entry('2026-11-10', [
+    ['share_capital', 15_000_00],
+    ['purchases', 5_000_00],
+    ['sales', -20_000_00],
+  ])
+  await entry('2026-11-11', [
+    ['share_capital', 7_00],
+    ['sales', -7_00],
+  ])
+  expect(await reserves('2026-11-09')).toBe(50_000_00)
+  expect(await reserves('2026-11-10')).toBe(65_000_00)
+  await declare([{ vendors_id: meera, amount: 60_000_00 }])
+  expect(await reserves('2026-11-10')).toBe(5_000_00)
+  await entry('2026-11-12', [
+    ['purchases', 9_000_00],
+    ['share_capital', -9_000_00],
+  ])
+  expect(await reserves('2026-11-12')).toBe(-3_993_00)
+})
+
+test('the list has views with counts and a search, and reads on page by page', async () => {
+  const meera = await holder('Meera Iyer', 'AAPPR0939F')
+  const named = async (dividend_name: string, declared_on: string) =>
+    (await declare([{ vendors_id: meera, amount: 1_000_00 }], { dividend_name, declared_on })).dividends_id
+  const [first, second, third] = [
+    await named('Interim 2025', '2025-10-01'),
+    await named('Final 2026', '2026-08-01'),
+    await named('Interim 2026', '2026-11-10'),
+  ]
+  const payee = (await asha.call(contract.getDividend, { params: { dividends_id: second } })).payees[0]?.dividend_payees_id ?? ''
+  await asha.call(contract.payDividend, {
+    params: { dividends_id: second },
+    body: { payment_date: '2026-08-05', ledger_accounts_id: bank, reference: null, dividend_payees_ids: [payee] },
+  })
+  await asha.call(contract.reverseDividend, {
+    params: { dividends_id: third },
+    body: { reversed_on: '2026-11-10', reverse_reason: 'Twice' },
+  })
+  const found = async (query: Query<typeof contract.listDividends>) =>
+    (await asha.call(contract.listDividends, { query })).rows.map(({ dividends_id }) => dividends_id)
+  expect(await found({})).toEqual([third, second, first])
+  expect(await found({ status: 'to_pay' })).toEqual([first])
+  expect(await found({ status: 'paid' })).toEqual([second])
+  expect(await found({ status: 'reversed' })).toEqual([third])
+  expect(await found({ search: 'interim' })).toEqual([third, first])
+  expect(await found({ search: '%' })).toEqual([])
+  const { rows, next } = await asha.call(contract.listDividends, { query: { limit: '2' } })
+  expect(rows.map(({ dividends_id }) => dividends_id)).toEqual([third, second])
+  expect(await found({ limit: '2', after: next ?? '' })).toEqual([first])
+  const { counts } = await asha.call(countTabs, { params: { list_name: 'dividends' }, query: {} })
+  expect(counts).toEqual({ all: 3, to_pay: 1, paid: 1, reversed: 1 })
 })

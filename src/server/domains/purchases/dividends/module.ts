@@ -1,11 +1,13 @@
 import * as contract from '#contract/purchases/dividends.ts'
+import { tabbedLists } from '#server/domains/documents/lists/tab-counts.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
 import { declare, preview } from './declare.ts'
 import { dividendFile } from './export.ts'
+import { countTabs, listOf } from './list.ts'
 import { bankAccounts, pay, undoPayment } from './payments.ts'
-import { dividendOfLine, getDividendOf, listOf, shareholders } from './read.ts'
+import { dividendOfLine, getDividendOf, shareholders } from './read.ts'
 import { reverseOf } from './reverse.ts'
 
 /** Who reads the books sees dividends; who may post a journal may declare and pay one, as both are entries of the books. */
@@ -14,7 +16,7 @@ const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export const dividendsModule: Module = {
   routes: ({ serve }) => {
-    serve(contract.listDividends, readers, ({ tx }) => listOf(tx))
+    serve(contract.listDividends, readers, ({ tx, query }) => listOf(tx, query))
     serve(contract.lastShareholders, readers, ({ tx }) => shareholders(tx))
     serve(contract.dividendAccounts, readers, ({ tx }) => bankAccounts(tx))
     serve(contract.dividendOfPayee, readers, ({ tx, params }) => dividendOfLine(tx, params.dividend_payees_id))
@@ -27,6 +29,7 @@ export const dividendsModule: Module = {
     serve(contract.reverseDividend, writers, ({ tx, params, body }) => reverseOf(tx, params.dividends_id, body))
   },
   extensions: [
+    tabbedLists.add({ dividends: { readers, count: countTabs } }),
     auditNames.add({ dividends: 'dividend_name' }),
     auditSentences.add({
       'dividends.declared': 'declared …',

@@ -1,35 +1,18 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { Dividend, DividendRow, lastShareholders, listDividends } from '#contract/purchases/dividends.ts'
+import type { Dividend, lastShareholders } from '#contract/purchases/dividends.ts'
 import { AppError } from '#core/errors.ts'
-import { dividendDueOn } from '#core/purchases/dividends/dividend.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { DIVIDEND_COLUMNS, dividendView, FROM_DIVIDENDS, type StoredDividend } from './list.ts'
 
-const MOST = 500
-
-const ROW = `d.dividends_id, d.dividend_kind, d.dividend_name, d.declared_on, d.total, d.tds_amount, d.reversed_on, p.shareholders,
-  CASE WHEN d.reversed_on IS NULL THEN p.open ELSE 0 END::bigint AS left`
-const FROM = `FROM dividends d JOIN LATERAL (SELECT count(*)::int AS shareholders, coalesce(sum(amount - tds_amount) FILTER (WHERE dividend_payments_id IS NULL), 0)::bigint AS open
-    FROM dividend_payees p WHERE p.companies_id = d.companies_id AND p.dividends_id = d.dividends_id) p ON true
-  WHERE d.companies_id = $1`
-
-type Row = Omit<DividendRow, 'due_on'>
-const view = <T extends Row>(row: T) => ({ ...row, due_on: dividendDueOn(row.declared_on) })
-
-/** The latest dividends first. */
-export async function listOf(tx: CompanyTx): Promise<Reply<typeof listDividends>> {
-  const { rows } = await tx.client.query<Row>(
-    `SELECT ${ROW} ${FROM} ORDER BY d.declared_on DESC, d.dividends_id DESC LIMIT ${MOST + 1}`,
-    [tx.companies_id],
-  )
-  return { rows: rows.slice(0, MOST).map(view), is_more: rows.length > MOST }
-}
+type Stored = StoredDividend & Pick<Dividend, 'record_date' | 'per_share' | 'journal_entries_id' | 'reverse_reason'>
 
 /** One dividend, its shareholders as they were entered. Throws `not_found`. */
 export async function getDividendOf(tx: CompanyTx, dividends_id: string): Promise<Dividend> {
   const key = [tx.companies_id, dividends_id]
   const [{ rows }, payees, payments] = await Promise.all([
-    tx.client.query<Row & Pick<Dividend, 'record_date' | 'per_share' | 'journal_entries_id' | 'reverse_reason'>>(
-      `SELECT ${ROW}, d.record_date, trim_scale(d.per_share)::text AS per_share, d.journal_entries_id, d.reverse_reason ${FROM} AND d.dividends_id = $2`,
+    tx.client.query<Stored>(
+      `SELECT ${DIVIDEND_COLUMNS}, d.record_date, trim_scale(d.per_share)::text AS per_share, d.journal_entries_id, d.reverse_reason
+       FROM ${FROM_DIVIDENDS} AND d.dividends_id = $2`,
       key,
     ),
     tx.client.query<Dividend['payees'][number]>(
@@ -48,7 +31,7 @@ export async function getDividendOf(tx: CompanyTx, dividends_id: string): Promis
   ])
   const [row] = rows
   if (!row) throw new AppError('not_found', 'This dividend does not exist.')
-  return { ...view(row), payees: payees.rows, payments: payments.rows }
+  return { ...dividendView(row), payees: payees.rows, payments: payments.rows }
 }
 
 /** The dividend of a shareholder’s line. Throws `not_found`. */

@@ -5,6 +5,7 @@ import {
   type Dividend,
   dividendAccounts,
   dividendOfPayee,
+  type DividendRow,
   exportDividend,
   getDividend,
   lastShareholders,
@@ -15,12 +16,13 @@ import {
   undoDividendPayment,
 } from '#contract/purchases/dividends.ts'
 import { call, download } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import type { DividendsSearch } from './search.ts'
 
-export const dividendsQuery = queryOptions({
-  queryKey: ['dividends', 'list'],
-  queryFn: ({ signal }) => call(listDividends, { signal }),
-})
+export const dividendsQuery = ({ view, search }: DividendsSearch) =>
+  keysetQuery<DividendRow>(['dividends', 'list', view, search], (after, signal) =>
+    call(listDividends, { query: { status: view, search, after }, signal }),
+  )
 export const dividendQuery = (dividends_id: string) =>
   queryOptions({
     queryKey: ['dividends', 'one', dividends_id],

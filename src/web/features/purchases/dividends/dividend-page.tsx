@@ -7,7 +7,6 @@ import { formatPaise } from '#core/money.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +16,7 @@ import { dividendQuery, saveDividend } from './api.ts'
 import { PayDrawer } from './pay-drawer.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { TaxTable } from './tax-table.tsx'
 import { kindWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export function DividendPage({ dividends_id }: { dividends_id: string }) {
         title={dividend.dividend_name}
         section={t('Dividends')}
         above={<Link to="/accounting/dividends">{t('Dividends')}</Link>}
-        mark={<StateBadge dividend={dividend} />}
+        mark={<StateBadge dividend={dividend} withDay />}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(saveDividend(dividends_id))}>
@@ -70,11 +70,6 @@ export function DividendPage({ dividends_id }: { dividends_id: string }) {
       {open === 'reverse' && <ReverseDialog dividend={dividend} onClose={close} />}
     </Page>
   )
-}
-
-function StateBadge({ dividend: { reversed_on, left } }: { dividend: Dividend }) {
-  if (reversed_on !== null) return <Badge tone="neutral">{t('Reversed on {date}', { date: formatDate(reversed_on) })}</Badge>
-  return left === 0 ? <Badge tone="success">{t('Paid')}</Badge> : <Badge tone="warning">{t('To pay')}</Badge>
 }
 
 function factsOf(dividend: Dividend) {

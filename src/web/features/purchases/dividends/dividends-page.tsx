@@ -1,82 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DividendRow } from '#contract/purchases/dividends.ts'
 import { t } from '#core/messages.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ReportTable } from '#web/ui/report-table.tsx'
-import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
-import { dividendsQuery } from './api.ts'
-import { kindWords } from './words.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { DividendTable } from './dividend-table.tsx'
+import type { DividendsSearch } from './search.ts'
+
+type Props = { search: DividendsSearch; onSearch: (search: DividendsSearch) => void }
 
 /** All dividends, with what is left to pay of each. */
-export function DividendsPage() {
-  const { data, error, refetch } = useQuery(dividendsQuery)
+export function DividendsPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('dividends')
   const mayDeclare = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const { view } = search
+  const clear = () => onSearch({ view })
   const add = mayDeclare && (
     <ButtonLink tone="primary" icon="add" to="/accounting/dividends/new">
       {t('Declare dividend')}
     </ButtonLink>
   )
+  const [title, text] = emptyWords[view ?? 'all']
   return (
-    <Page>
-      <PageHeader
-        title={t('Dividends')}
-        section={t('Accounting')}
-        description={t('Dividends to shareholders, with the tax to withhold and what is left to pay.')}
-        actions={data && data.rows.length > 0 ? add : null}
+    <Page shape="full">
+      <PageHeader title={t('Dividends')} section={t('Accounting')} actions={add} />
+      <ViewTabs
+        counts={counts}
+        label={t('Views')}
+        value={view ?? 'all'}
+        tabs={[
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'to_pay', label: t('To pay'), search: { view: 'to_pay' } },
+          { value: 'paid', label: t('Paid'), search: { view: 'paid' } },
+          { value: 'reversed', label: t('Reversed'), search: { view: 'reversed' } },
+        ]}
       />
-      {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={6} height={240} />
-        )
-      ) : data.rows.length === 0 ? (
-        <EmptyState icon="money" title={t('No dividends yet')} actions={add}>
-          {t('Declare a dividend to see the tax to withhold from each shareholder, and post it.')}
-        </EmptyState>
-      ) : (
-        <Stack>
-          <Card>
-            <ReportTable caption={t('Dividends')} first={t('Dividend')} columns={columns} rows={data.rows.map(rowOf)} />
-          </Card>
-          {data.is_more && <Notice>{t('Only the latest 500 dividends are shown.')}</Notice>}
-        </Stack>
-      )}
+      <Toolbar>
+        <SearchInput
+          label={t('Search dividends')}
+          placeholder={t('Name')}
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+        <FilterChips chips={searchChip(search.search, clear)} onClear={clear} />
+      </Toolbar>
+      <DividendTable
+        search={search}
+        empty={
+          <EmptyState icon="money" title={title} actions={view ? undefined : add}>
+            {text}
+          </EmptyState>
+        }
+        onClearFilters={search.search === undefined ? undefined : clear}
+      />
     </Page>
   )
 }
 
-const text = (label: string) => ({ label, isText: true })
-const columns = [
-  text(t('Kind')),
-  text(t('Declared on')),
-  text(t('Pay by')),
-  t('Dividend (₹)'),
-  t('TDS (₹)'),
-  t('Left to pay (₹)'),
-  text(t('Status')),
-]
-
-const rowOf = (row: DividendRow) => ({
-  id: row.dividends_id,
-  label: row.dividend_name,
-  link: { to: `/accounting/dividends/${row.dividends_id}` },
-  amounts: [
-    kindWords[row.dividend_kind],
-    formatDate(row.declared_on),
-    formatDate(row.due_on),
-    row.total,
-    row.tds_amount,
-    row.left,
-    stateOf(row),
-  ],
-})
-
-function stateOf({ reversed_on, left }: DividendRow): string {
-  if (reversed_on !== null) return t('Reversed')
-  return left === 0 ? t('Paid') : t('To pay')
+const emptyWords: Record<NonNullable<DividendsSearch['view']> | 'all', readonly [title: string, text: string]> = {
+  all: [t('No dividends yet'), t('Declare a dividend to see the tax to withhold from each shareholder, and post it.')],
+  to_pay: [t('No dividends to pay'), t('Dividends with shareholders that are not paid yet appear here.')],
+  paid: [t('No paid dividends'), t('Dividends appear here once all their shareholders are paid.')],
+  reversed: [t('No reversed dividends'), t('Dividends that you reversed stay here with their reason.')],
 }

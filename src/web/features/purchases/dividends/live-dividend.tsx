@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DividendPreview } from '#contract/purchases/dividends.ts'
 import { t } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
 import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -28,6 +29,18 @@ export function LiveDividend({ values }: { values: DividendValues }) {
             {problem}
           </Notice>
         ))}
+        {data.total > data.reserves && (
+          <Notice tone="warning">
+            {t(
+              'This is ₹{over} more than retained earnings and profit up to {date} (₹{reserves}). Dividends come out of profits or free reserves (Companies Act, 2013, section 123).',
+              {
+                over: formatPaise(data.total - data.reserves),
+                date: formatDate(values.declared_on),
+                reserves: formatPaise(data.reserves),
+              },
+            )}
+          </Notice>
+        )}
         <TaxTable rows={data.rows} />
         <Notice>
           {t('Pay the dividend by {date}: 30 days from its declaration (Companies Act, 2013, section 127).', {

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type Advance,
-  advanceDues,
   advancePdfFile,
   advanceRefundPdfFile,
   advanceTables,
@@ -31,14 +30,6 @@ export const advanceSumsQuery = (filter: AdvanceFilter) =>
     queryFn: ({ signal }) => call(sumAdvances, { query: filter, signal }),
   })
 
-/** What of the advance settles each open invoice: fresh with each dialog, as payments change it. */
-export const advanceDuesQuery = (advances_id: string) =>
-  queryOptions({
-    queryKey: ['advances', 'dues', advances_id],
-    queryFn: ({ signal }) => call(advanceDues, { params: { advances_id }, signal }),
-    staleTime: 0,
-  })
-
 export const advanceQuery = (advances_id: string) =>
   queryOptions({
     queryKey: ['advances', 'one', advances_id],
@@ -59,13 +50,6 @@ export const tablesQuery = (month: string) =>
   queryOptions({
     queryKey: ['advances', 'gst-tables', month],
     queryFn: ({ signal }) => call(advanceTables, { query: { month }, signal }),
-  })
-
-/** The valid voucher of a payment. */
-export const ofPaymentQuery = (payments_id: string) =>
-  queryOptions({
-    queryKey: ['advances', 'of-payment', payments_id],
-    queryFn: ({ signal }) => call(listAdvances, { query: { payments_id, limit: '1' }, signal }),
   })
 
 export const companyQuery = queryOptions({

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { duesQuery } from '#web/features/sales/shared/dues-api.ts'
+import { advanceDuesQuery, duesQuery } from '#web/features/sales/shared/dues-api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -16,7 +16,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useApplyAdvance } from './actions-api.ts'
-import { advanceDuesQuery } from './api.ts'
 
 type Props = { advance: Advance; onClose: () => void }
 type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }

@@ -3,7 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { allocationsOf, type Shares } from './allocation.ts'
+import { allocationsOf, dueOnly, type Settling, type Shares, takes } from './allocation.ts'
 import styles from './payments.module.css'
 
 type Props = {
@@ -12,11 +12,12 @@ type Props = {
   onChange: (shares: Shares) => void
   /** The amount to allocate. */
   available: Paise
+  settling?: Settling
   errors: Readonly<Record<string, string>>
 }
 
 /** The amount for each open invoice, and the rest. */
-export function AllocationList({ dues, shares, onChange, available, errors }: Props) {
+export function AllocationList({ dues, shares, onChange, available, settling = dueOnly, errors }: Props) {
   const sent = allocationsOf(shares, dues)
   const left = available - sumPaise(sent.map(({ amount }) => amount))
   return (
@@ -40,8 +41,8 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
               value={share}
               onChange={(amount) => onChange({ ...shares, [invoice.invoices_id]: amount })}
               error={
-                (share ?? 0) > invoice.amount_due
-                  ? t('Only ₹{amount} is due', { amount: formatPaise(invoice.amount_due) })
+                (share ?? 0) > takes(invoice, settling)
+                  ? t('Only ₹{amount} is due', { amount: formatPaise(takes(invoice, settling)) })
                   : errors[`allocations.${place}.amount`]
               }
             />

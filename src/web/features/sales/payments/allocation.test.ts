@@ -26,6 +26,15 @@ test('money settles the oldest invoices first and stops when it is used up', () 
   expect(spread(0, dues)).toEqual({})
 })
 
+test('an advance with other tax settles an invoice with more or less than its due', () => {
+  const settling = new Map([
+    ['a', 99_00],
+    ['c', 71_00],
+  ])
+  expect(spread(500_00, dues, settling)).toEqual({ a: 99_00, b: 50_00, c: 71_00 })
+  expect(spread(99_50, dues, settling)).toEqual({ a: 99_00, b: 50 })
+})
+
 test('only invoices with an amount are sent, in their order', () => {
   expect(allocationsOf({ c: 10_00, a: undefined, b: 0 }, dues)).toEqual([{ invoices_id: 'c', amount: 10_00 }])
 })

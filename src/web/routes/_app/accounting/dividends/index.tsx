@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dividendsQuery } from '#web/features/purchases/dividends/api.ts'
 import { DividendsPage } from '#web/features/purchases/dividends/dividends-page.tsx'
+import { DividendsSearch } from '#web/features/purchases/dividends/search.ts'
 
 export const Route = createFileRoute('/_app/accounting/dividends/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(dividendsQuery),
-  component: DividendsPage,
+  validateSearch: DividendsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(dividendsQuery(deps)),
+  component: Dividends,
 })
+
+function Dividends() {
+  const navigate = Route.useNavigate()
+  return <DividendsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
