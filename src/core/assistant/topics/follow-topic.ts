@@ -5,7 +5,7 @@ import type { Lexicon } from '../spec.ts'
 import { shiftedBack } from '../time/shift.ts'
 import { only, taxWords } from './said-words.ts'
 import { type AskedWords, saidIn } from './said.ts'
-import type { AskedTax, Days, Topic } from './topic.ts'
+import type { AskedFigure, AskedTax, Days, Topic } from './topic.ts'
 import * as words from './words.ts'
 
 /** `and the one before that?` */
@@ -42,7 +42,8 @@ const wala: ReadonlySet<string> = new Set(['wali', 'wala', 'wale'])
 
 type Change = ((topic: Topic) => Topic | undefined) | undefined
 
-function withTime(before: Topic, { spans, days, month, day }: AskedWords): Change {
+function withTime(before: Topic, said: AskedWords): Change {
+  const { spans, days, month, day } = said
   if (spans.length > 1) return undefined
   return (topic) => {
     switch (topic.kind) {
@@ -50,7 +51,16 @@ function withTime(before: Topic, { spans, days, month, day }: AskedWords): Chang
       case 'withheld':
       case 'ledger':
       case 'people':
+      case 'notes':
+      case 'unmatched':
+      case 'decided':
+      case 'payouts':
+      case 'away':
+      case 'item_traded':
         return days && { ...topic, days }
+      case 'stock':
+      case 'gratuity':
+        return days && { ...topic, day: days.to > said.today ? said.today : days.to }
       case 'filed':
       case 'credit_at_risk':
       case 'books_difference':
@@ -108,6 +118,9 @@ const ofReturns: ReadonlySet<Topic['kind']> = new Set([
   'gst_of_month',
 ])
 
+/** With whom the sums of a figure are. */
+const tradedWith: Partial<Record<AskedFigure, string>> = { sales: 'customer', purchases: 'vendor' }
+
 /** Whom a topic may be about. */
 const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
   withheld: ['vendor'],
@@ -116,11 +129,14 @@ const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
   leave_of: ['employee'],
   settlement: ['employee'],
   insured: ['employee'],
+  ctc_of: ['employee'],
 }
 
 const withParty =
   ({ name, kind }: NonNullable<AskedWords['party']>): Change =>
   (topic) => {
+    if (topic.kind === 'notes') return kind === (topic.of === 'credit' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
+    if (topic.kind === 'figures') return kind === tradedWith[topic.of] ? { ...topic, party: name, limit: undefined } : undefined
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
     return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined
   }

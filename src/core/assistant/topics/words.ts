@@ -1,3 +1,4 @@
+import * as records from './record-words.ts'
 import type { TdsNature } from '../../tax/tds-natures.ts'
 import type { AskedTax } from './topic.ts'
 
@@ -178,5 +179,13 @@ export const known: ReadonlySet<string> = new Set(
     gstSideWords,
     growthWords,
     dueAlso,
+    records.isOfMatching,
+    records.isOfUnmatched,
+    records.isOfApproval,
+    records.isOfStock,
+    records.isOfDepreciation,
+    records.soldWords,
+    records.boughtWords,
+    ['gratuity', 'provision', 'payout', 'payouts', 'waiting', 'scheduled', 'quarter'],
   ].flatMap((words) => [...words]),
 )

@@ -4,6 +4,16 @@ import type { Topic } from '#core/assistant/topics/topic.ts'
 import { t } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { awayIn } from './away.ts'
+import { gratuityHeld } from './gratuity-held.ts'
+import { gstSide } from './gst-side.ts'
+import { itemTraded } from './item-traded.ts'
+import { notesIssued } from './notes-issued.ts'
+import { payoutsByState } from './payouts-by-state.ts'
+import { stockHeld } from './stock-held.ts'
+import { unmatchedLines } from './unmatched-lines.ts'
+import { ownDecisions, waitingApprovals } from './waiting-approvals.ts'
+import { yearlyCost } from './yearly-cost.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
@@ -34,18 +44,35 @@ function access(topic: Topic): { who: readonly Permission[]; what: string } {
       return { who: [...filers, 'REPORTS'], what: 'taxes and returns' }
     case 'own_pay':
     case 'own_leave':
+    case 'decided':
       return { who: [], what: '' }
+    case 'approvals':
+      return topic.who === 'mine' ? { who: [], what: '' } : { who: payables, what: 'bills' }
+    case 'payouts':
+      return { who: payables, what: 'payouts' }
+    case 'unmatched':
+      return { who: ['BANKING'], what: 'bank accounts and transactions' }
+    case 'stock':
+      return { who: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], what: 'stock' }
+    case 'notes':
+      return topic.of === 'credit' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: payables, what: 'bills' }
+    case 'item_traded':
+      return tradeAccess(topic.way === 'sale')
     case 'pay_of':
     case 'leave_of':
     case 'settlement':
     case 'insured':
     case 'people':
     case 'run_status':
+    case 'gratuity':
+    case 'ctc_of':
+    case 'away':
       return { who: payroll, what: 'what other people are paid' }
     case 'ledger':
       return topic.of === 'customer' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: [...payables], what: 'bills' }
     case 'figures':
       if (topic.of === 'payroll') return { who: payroll, what: 'what other people are paid' }
+      if (topic.of === 'sales' || topic.of === 'purchases') return tradeAccess(topic.of === 'sales')
       return topic.of === 'gst' || topic.of === 'withheld'
         ? { who: filers, what: 'taxes and returns' }
         : { who: ['REPORTS'], what: 'profit and loss' }
@@ -53,6 +80,11 @@ function access(topic: Topic): { who: readonly Permission[]; what: string } {
       return { who: filers, what: 'taxes and returns' }
   }
 }
+
+const tradeAccess = (isSale: boolean) =>
+  isSale
+    ? { who: ['ACCOUNTS_RECEIVABLE', 'REPORTS'] as const, what: 'invoices' }
+    : { who: [...payables, 'REPORTS'] as const, what: 'bills' }
 
 /** What a topic is called to who may not know of it; undefined for who may. */
 export function barredTopic(permissions: readonly Permission[], topic: Topic): string | undefined {
@@ -130,5 +162,40 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return partyLedger(tx, topic)
     case 'figures':
       return sumsOver(tx, topic)
+    default:
+      return recordsOf(tx, topic)
+  }
+}
+
+type RecordTopic = Extract<
+  Topic,
+  { kind: 'gst_side' | 'notes' | 'unmatched' | 'approvals' | 'decided' | 'payouts' | 'gratuity' | 'ctc_of' | 'away' | 'stock' | 'item_traded' }
+>
+
+/** What has a list of its own. */
+async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => TopicAnswer) | undefined> {
+  switch (topic.kind) {
+    case 'gst_side':
+      return gstSide(tx, topic)
+    case 'notes':
+      return notesIssued(tx, topic)
+    case 'unmatched':
+      return unmatchedLines(tx, topic)
+    case 'approvals':
+      return waitingApprovals(tx, topic)
+    case 'decided':
+      return ownDecisions(tx, topic)
+    case 'payouts':
+      return payoutsByState(tx, topic)
+    case 'gratuity':
+      return gratuityHeld(tx, topic)
+    case 'ctc_of':
+      return yearlyCost(tx, topic.party)
+    case 'away':
+      return awayIn(tx, topic)
+    case 'stock':
+      return stockHeld(tx, topic)
+    case 'item_traded':
+      return itemTraded(tx, topic)
   }
 }
