@@ -1,16 +1,17 @@
 import type { IsoDate } from '../../dates.ts'
+import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { shiftedBack } from '../time/shift.ts'
-import { only, taxWords } from './said-words.ts'
+import { has, only, taxWords } from './said-words.ts'
 import { type AskedWords, saidIn } from './said.ts'
 import type { AskedFigure, AskedTax, Days, Topic } from './topic.ts'
 import * as words from './words.ts'
 
 /** `and the one before that?` */
 const isBefore =
-  /\b(?:before (?:that|it|this|then)|(?:month|quarter|year|one) before|(?:previous|earlier|prior) (?:one|month|quarter|year)|u[sn]se pe?hle|u[sn]se pahle)\b/
+  /\b(?:before (?:that|it|this|then)|(?:month|quarter|year|one) before|(?:previous|earlier|prior) (?:one|month|quarter|year)|u[sn]se pich?h?l[aei] (?:mahine|saal|quarter|hafte|month|year)|u[sn]se pe?hle|u[sn]se pahle)\b/
 
 /**
  * The topic of the question before with what this one says instead: another time, tax, party or registration. Undefined where it says more than that, so
@@ -18,10 +19,13 @@ const isBefore =
  */
 export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
   const { text } = normalise(question)
+  if (isForChart(text)) return before
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
   const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
-  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys)) return undefined
+  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : []))) return undefined
+  if (isBeside) return besideOther(before, said, isBack)
   const natures = [
     ...new Set([...said.tokens].flatMap((word) => (natureKeys.has(word) ? (words.natureWords.get(word) ?? []) : []))),
   ]
@@ -37,6 +41,17 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   if (changes.length === 0) return undefined
   return changes.reduce<Topic | undefined>((topic, change) => topic && change?.(topic), before)
 }
+
+/** `vs q1?`, `how does that compare with the quarter before?`: the figure of before beside that of other days. */
+function besideOther(before: Extract<Topic, { kind: 'figures' }>, { spans, party, place }: AskedWords, isBack: boolean): Topic | undefined {
+  const [now, other] = before.spans
+  if (!now || other || party || place || spans.length > 1) return undefined
+  const beside = spans[0] ?? (isBack ? shiftedBack(now, 'own') : undefined)
+  return beside && beside.from !== now.from ? { ...before, spans: [now, beside] } : undefined
+}
+
+const compareOnly: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'vs', 'versus', 'against'])
+const none: Pick<AskedWords, 'tokens'> = { tokens: new Set() }
 
 const wala: ReadonlySet<string> = new Set(['wali', 'wala', 'wale'])
 

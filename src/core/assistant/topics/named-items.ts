@@ -11,6 +11,8 @@ const stem = (word: string) => (word.length > 3 ? word.replace(/(?:es|s)$/, '') 
 export function itemsNamed({ words, items }: AskedWords, sets: readonly ReadonlySet<string>[]): readonly string[] | undefined {
   const wanted = words.filter((word) => !joining.has(word) && !sets.some((set) => set.has(word))).map(stem)
   if (wanted.length === 0) return []
+  // A number alone is no name.
+  if (!wanted.some((word) => /[a-z]{2}/.test(word))) return undefined
   const found = items.filter((item) => {
     const own = new Set(wordsOf(item).map(stem))
     return wanted.every((word) => own.has(word))
@@ -18,10 +20,17 @@ export function itemsNamed({ words, items }: AskedWords, sets: readonly Readonly
   return found.length === 0 ? undefined : found
 }
 
-/** The number behind `top`, and the words without it. */
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const most: ReadonlySet<string> = new Set(['top', 'largest', 'biggest', 'highest'])
+
+/** The number beside `top` or `largest`, and the words without both: `top 5`, `the three largest`. */
 export function topOf({ content }: Pick<AskedWords, 'content'>): { limit: number; rest: readonly string[] } | undefined {
-  const at = content.indexOf('top')
-  const number = content[at + 1]
-  if (at < 0 || number === undefined || !/^\d{1,2}$/.test(number) || Number(number) === 0) return undefined
-  return { limit: Number(number), rest: content.toSpliced(at, 2) }
+  const at = content.findIndex((word) => most.has(word))
+  if (at < 0) return undefined
+  for (const beside of [at + 1, at - 1]) {
+    const word = content[beside] ?? ''
+    const limit = /^\d{1,2}$/.test(word) ? Number(word) : numbers.indexOf(word) + 1
+    if (limit > 0) return { limit, rest: content.filter((_, i) => i !== at && i !== beside) }
+  }
+  return undefined
 }

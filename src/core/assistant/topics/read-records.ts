@@ -130,13 +130,11 @@ function stock(said: AskedWords): Topic | undefined {
   const isReorder = hasOf(said, 'reorder', 're-order', 'low', 'below', 'short', 'minimum') || (hasOf(said, 'khatam') && hasOf(said, 'hone'))
   const isEmpty = !isReorder && (hasOf(said, 'no', 'out', 'zero', 'nil', 'empty', 'khatam', 'khali') || said.tokens.has('without'))
   const known = [records.stockWords, ...(isReorder ? [records.reorderWords] : []), ...(isEmpty ? [records.emptyWords] : [])]
-  const items = itemsNamed(top ? { ...said, words: withoutTop(said.words) } : said, known)
+  const items = itemsNamed(top ? { ...said, words: top.rest } : said, known)
   if (items === undefined) return undefined
   const of = isReorder ? 'reorder' : isEmpty ? 'empty' : 'all'
   return { kind: 'stock', of, items, day: asOf(said), ...(top && { limit: top.limit }) }
 }
-
-const withoutTop = (all: readonly string[]) => all.toSpliced(all.indexOf('top'), 2)
 
 function depreciation(said: AskedWords): Topic | undefined {
   if (!has(said, records.isOfDepreciation) || said.party || said.place) return undefined

@@ -21,7 +21,7 @@ function sideOf(said: AskedWords): Side | undefined {
   const isBought = has(said, records.boughtWords) || (has(said, records.goodsWords) && has(said, records.takenWords))
   const isSold = has(said, records.soldWords)
   if (isBought === isSold) return undefined
-  const isOfCustomer = said.party?.kind === 'customer' || hasOf(said, 'customer', 'customers', 'client', 'clients')
+  const isOfCustomer = said.party?.kind === 'customer' || hasOf(said, 'customer', 'customers', 'client', 'clients') || (isBought && hasOf(said, 'who', 'kisne'))
   const isOfVendor = said.party?.kind === 'vendor' || hasOf(said, 'vendor', 'vendors', 'supplier', 'suppliers')
   if (isOfCustomer && isOfVendor) return undefined
   if (isOfCustomer) return isBought && hasOf(said, 'from', 'se') ? undefined : 'sale'

@@ -3,7 +3,7 @@
 const set = (words: string) => new Set(words.split(' '))
 
 export const noteWords = set(
-  'credit debit note notes cn dn issued issue raised raise made given gave created list value worth count customer customers vendor vendors supplier suppliers jari banaye bane diye',
+  'credit debit note notes cn dn issued issue raised raise made given gave created against list value worth count customer customers vendor vendors supplier suppliers jari banaye bane diye',
 )
 export const openNoteWords = set('open unused unapplied unadjusted left remaining pending available')
 
@@ -14,10 +14,10 @@ export const notYet = set('not nahi nahin nhi pending left baki baaki remaining 
 export const unmatchedWords = new Set([
   ...matching,
   ...isOfUnmatched,
-  ...set('bank line lines entry entries transaction transactions txn txns statement statements account accounts match pending left baki baaki remaining nahi nahin nhi count open item items bina without'),
+  ...set('bank line lines entry entries transaction transactions txn txns statement statements account accounts match pending left baki baaki remaining nahi nahin nhi count open item items bina without hua hui hue'),
 ])
 
-export const isOfApproval = set('approval approvals approve approved approving manzoori manjuri manzuri')
+export const isOfApproval = set('approval approvals approve approved approving sanction sanctioned authorise authorize authorisation authorization manzoori manjuri manzuri')
 export const approvalWords = new Set([
   ...isOfApproval,
   ...set('waiting wait waits pending need needs left baki baaki bill bills payout payouts payment payments request requests await awaiting open todo queue required value worth'),
@@ -37,7 +37,7 @@ export const awayWords = set('leave leaves chutti chuttiyan chhutti chhuttiyan a
 export const isOfStock = set('stock stocks inventory godown reorder')
 export const stockWords = new Set([
   ...isOfStock,
-  ...set('value valuation worth item items product products goods level quantity qty units unit pieces hand available left bacha bachi bache rakha pada keemat closing balance position top by highest most details wise item-wise itemwise balance maal saman'),
+  ...set('value valuation worth item items product products goods level quantity qty units unit pieces hand available left bacha bachi bache rakha pada keemat closing balance position top by highest most details wise item-wise itemwise maal saman end lying kept'),
 ])
 export const reorderWords = set('reorder re-order below under low short running kam order level out minimum khatam hone')
 export const emptyWords = set('no out zero nil empty khatam khali without finished')
@@ -50,12 +50,12 @@ export const tradeWords = new Set([
   ...soldWords,
   ...boughtWords,
   ...goodsWords,
-  ...set('value worth customer customers client clients vendor vendors supplier suppliers item items product products goods wise top by biggest highest largest best over than net gst without tax'),
+  ...set('value worth customer customers client clients vendor vendors supplier suppliers item items product products goods wise top by biggest highest largest best over than gst hua hui hue humne sabse zyada kisne kisse'),
 ])
 export const unitWords = set('units unit qty quantity pieces')
 export const depreciationWords = set('depreciation depriciation amortisation amortization booked posted charged charge expense cost on assets asset fixed ghisai')
 export const isOfDepreciation = set('depreciation depriciation amortisation amortization ghisai')
 export const taxHeads = set('cgst sgst igst utgst')
-export const outputWords = set('output outward sales sale collected charged')
+export const outputWords = set('invoice invoices output outward sales sale collected charged')
 export const creditSideWords = set('itc input credit credits available eligible')
 export const besideSide = set('gst split by head heads wise break-up breakup into separately liability return returns tax taxes financial')
