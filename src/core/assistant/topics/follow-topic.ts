@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import { daysBetween, type IsoDate } from '../../dates.ts'
 import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
@@ -24,7 +24,8 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
   const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
   const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
-  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : []))) return undefined
+  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : [])))
+    return undefined
   if (isBeside) return besideOther(before, said, isBack)
   const natures = [
     ...new Set([...said.tokens].flatMap((word) => (natureKeys.has(word) ? (words.natureWords.get(word) ?? []) : []))),
@@ -43,12 +44,21 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
 }
 
 /** `vs q1?`, `how does that compare with the quarter before?`: the figure of before beside that of other days. */
-function besideOther(before: Extract<Topic, { kind: 'figures' }>, { spans, party, place }: AskedWords, isBack: boolean): Topic | undefined {
+function besideOther(
+  before: Extract<Topic, { kind: 'figures' }>,
+  { spans, party, place }: AskedWords,
+  isBack: boolean,
+): Topic | undefined {
   const [now, other] = before.spans
   if (!now || other || party || place || spans.length > 1) return undefined
   const beside = spans[0] ?? (isBack ? shiftedBack(now, 'own') : undefined)
-  return beside && beside.from !== now.from ? { ...before, spans: [now, beside] } : undefined
+  return beside && beside.from !== now.from && lengthOf(beside) === lengthOf(now)
+    ? { ...before, spans: [now, beside] }
+    : undefined
 }
+
+/** A part of a month stands beside a month, and of a quarter beside a quarter, but a year never beside a quarter. */
+const lengthOf = ({ from, to }: Days): number => [31, 92, 184].findIndex((most) => daysBetween(from, to) < most)
 
 const compareOnly: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'vs', 'versus', 'against'])
 const none: Pick<AskedWords, 'tokens'> = { tokens: new Set() }
@@ -150,7 +160,8 @@ const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
 const withParty =
   ({ name, kind }: NonNullable<AskedWords['party']>): Change =>
   (topic) => {
-    if (topic.kind === 'notes') return kind === (topic.of === 'credit' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
+    if (topic.kind === 'notes')
+      return kind === (topic.of === 'credit' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
     if (topic.kind === 'figures') return kind === tradedWith[topic.of] ? { ...topic, party: name, limit: undefined } : undefined
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
     return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined

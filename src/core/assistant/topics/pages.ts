@@ -54,9 +54,10 @@ const openWords: ReadonlySet<string> = new Set(
 )
 
 /** A word for what was received or paid: then it is a question about the bank. */
-const ofBank: ReadonlySet<string> = new Set(
-  [...words.done, ...'received receipts receipt collected collections collection came bank aaya mila credited debited'.split(' ')],
-)
+const ofBank: ReadonlySet<string> = new Set([
+  ...words.done,
+  ...'received receipts receipt collected collections collection came bank aaya mila credited debited'.split(' '),
+])
 
 /**
  * The report for a question about sales or purchases that no rule reads by their documents: a sum of what came into the bank or left it would be another
@@ -68,7 +69,9 @@ export function tradePageFor(question: string, categories: readonly string[]): S
   const isCategory = categories.some((name) => wordsOf(name).length > 1 && text.includes(name.toLowerCase()))
   if (isCategory || all.some((word) => ofBank.has(word))) return undefined
   if (all.some((word) => records.soldWords.has(word))) return { name: 'Sales', path: '/reports/sales', of: 'reports' }
-  return all.some((word) => records.boughtWords.has(word)) ? { name: 'Purchases', path: '/reports/purchases', of: 'reports' } : undefined
+  return all.some((word) => records.boughtWords.has(word))
+    ? { name: 'Purchases', path: '/reports/purchases', of: 'reports' }
+    : undefined
 }
 
 /** Ratios are in the notes of the annual accounts: what is outstanding is no ratio. */

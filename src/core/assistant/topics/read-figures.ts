@@ -75,7 +75,8 @@ export function readPayroll(said: AskedWords): Figures | undefined {
   // Professional tax is deducted from pay, and paid to the state later.
   const isProfessional = part === 'pt' && has(said, words.withheldWords)
   if (!(isRun || isShare || isTaxOfPay || isProfessional) || said.party || said.tokens.has('many')) return undefined
-  if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, words.withheldWords, tax)) return undefined
+  if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, words.withheldWords, tax))
+    return undefined
   const spans = compared(said, isCompared(said))
   const own = said.tokens.has('employer') && (part === 'pf' || part === 'esi') ? (`${part}_employer` as const) : part
   return spans && { kind: 'figures', of: 'payroll', spans, ...(byDepartment && { by: 'department' }), ...(own && { part: own }) }

@@ -40,7 +40,25 @@ function notes(said: AskedWords): Topic | undefined {
 
 const daysOf = (said: AskedWords) => said.days ?? (said.isToday ? { from: said.today, to: said.today } : undefined)
 
-const isWaiting = (said: AskedWords) => hasOf(said, 'waiting', 'wait', 'waits', 'pending', 'left', 'baki', 'baaki', 'await', 'awaiting', 'open', 'todo', 'queue', 'need', 'needs', 'required')
+const isWaiting = (said: AskedWords) =>
+  hasOf(
+    said,
+    'waiting',
+    'wait',
+    'waits',
+    'pending',
+    'left',
+    'baki',
+    'baaki',
+    'await',
+    'awaiting',
+    'open',
+    'todo',
+    'queue',
+    'need',
+    'needs',
+    'required',
+  )
 const kindAsked = (said: AskedWords): { of?: ApprovedKind } =>
   hasOf(said, 'bill', 'bills') ? { of: 'bill' } : hasOf(said, 'payout', 'payouts', 'payment', 'payments') ? { of: 'payout' } : {}
 
@@ -58,7 +76,8 @@ function approvals(said: AskedWords): Topic | undefined {
 /** `what did I approve last week`. */
 function decided(said: AskedWords): Topic | undefined {
   const isOwn = has(said, records.ownReader)
-  if (said.party || said.place || !isOwn || !has(said, records.isOfApproval) || isWaiting(said) || hasOf(said, 'not', 'to')) return undefined
+  if (said.party || said.place || !isOwn || !has(said, records.isOfApproval) || isWaiting(said) || hasOf(said, 'not', 'to'))
+    return undefined
   return only(said, records.decidedWords, records.ownReader)
     ? { kind: 'decided', days: daysOf(said), ...kindAsked(said) }
     : undefined
@@ -75,8 +94,10 @@ function payouts(said: AskedWords): Topic | undefined {
 
 function stateOf(said: AskedWords) {
   const isNot = hasOf(said, 'not', 'nahi', 'nahin', 'yet')
-  if (hasOf(said, 'failed', 'fail', 'fails', 'bounced', 'unsuccessful', 'returned', 'reversed')) return isNot ? undefined : 'failed'
-  if (hasOf(said, 'released', 'release', 'unreleased')) return isNot || hasOf(said, 'unreleased') || isWaiting(said) ? 'pending' : undefined
+  if (hasOf(said, 'failed', 'fail', 'fails', 'bounced', 'unsuccessful', 'returned', 'reversed'))
+    return isNot ? undefined : 'failed'
+  if (hasOf(said, 'released', 'release', 'unreleased'))
+    return isNot || hasOf(said, 'unreleased') || isWaiting(said) ? 'pending' : undefined
   if (isWaiting(said) || (has(said, records.isOfApproval) && isNot)) return 'pending'
   if (hasOf(said, 'scheduled', 'schedule')) return isNot ? undefined : 'scheduled'
   if (hasOf(said, 'processed', 'successful', 'sent')) return isNot ? 'open' : 'processed'
@@ -84,7 +105,8 @@ function stateOf(said: AskedWords) {
 }
 
 function unmatched(said: AskedWords): Topic | undefined {
-  const isOpen = has(said, records.isOfUnmatched) || (has(said, records.isOfMatching) && (has(said, records.notYet) || said.tokens.has('to')))
+  const isOpen =
+    has(said, records.isOfUnmatched) || (has(said, records.isOfMatching) && (has(said, records.notYet) || said.tokens.has('to')))
   if (!isOpen || said.place || isOfBooks(said)) return undefined
   const beside = said.words.filter((word) => !words.joining.has(word) && !records.unmatchedWords.has(word))
   const accounts = said.accounts.filter(({ account, bank }) => {
@@ -127,8 +149,10 @@ function away(said: AskedWords): Topic | undefined {
 function stock(said: AskedWords): Topic | undefined {
   if (!has(said, records.isOfStock) || said.place || said.spans.length > 1) return undefined
   const top = topOf(said)
-  const isReorder = hasOf(said, 'reorder', 're-order', 'low', 'below', 'short', 'minimum') || (hasOf(said, 'khatam') && hasOf(said, 'hone'))
-  const isEmpty = !isReorder && (hasOf(said, 'no', 'out', 'zero', 'nil', 'empty', 'khatam', 'khali') || said.tokens.has('without'))
+  const isReorder =
+    hasOf(said, 'reorder', 're-order', 'low', 'below', 'short', 'minimum') || (hasOf(said, 'khatam') && hasOf(said, 'hone'))
+  const isEmpty =
+    !isReorder && (hasOf(said, 'no', 'out', 'zero', 'nil', 'empty', 'khatam', 'khali') || said.tokens.has('without'))
   const known = [records.stockWords, ...(isReorder ? [records.reorderWords] : []), ...(isEmpty ? [records.emptyWords] : [])]
   const items = itemsNamed(top ? { ...said, words: top.rest } : said, known)
   if (items === undefined) return undefined
@@ -147,9 +171,10 @@ function depreciation(said: AskedWords): Topic | undefined {
 /** Output tax or input tax credit of whole months by head of tax: the GST on bills is no credit as such. */
 function gstSide(said: AskedWords): Topic | undefined {
   const isCredit = has(said, records.creditSideWords) && hasOf(said, 'itc', 'credit')
-  const isOutput = hasOf(said, 'output', 'outward', 'sales')
+  const isOutput = hasOf(said, 'output', 'outward', 'sales', 'invoices')
   const isSplit = has(said, records.taxHeads)
-  if (isCredit === isOutput || said.party || !(isSplit || (isCredit && hasOf(said, 'available', 'eligible'))) || !said.days) return undefined
+  if (isCredit === isOutput || said.party || !(isSplit || (isCredit && hasOf(said, 'available', 'eligible'))) || !said.days)
+    return undefined
   const known = [taxWords, records.taxHeads, records.besideSide, isCredit ? records.creditSideWords : records.outputWords]
   if (!only(said, ...known) || said.spans.length > 1) return undefined
   const { from, to } = said.days

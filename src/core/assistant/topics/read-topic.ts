@@ -6,9 +6,9 @@ import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read
 import { recordReaders } from './read-records.ts'
 import { readTrade } from './read-trade.ts'
 import { type AskedWords, saidIn } from './said.ts'
-import * as records from './record-words.ts'
 import { inTexts } from './spelt-texts.ts'
 import type { AskedTax, Topic } from './topic.ts'
+import { triggers } from './triggers.ts'
 import * as words from './words.ts'
 
 /**
@@ -224,31 +224,3 @@ const dueDays = ({ days, day, hasYear }: AskedWords) =>
   days && day !== undefined && days.from === days.to && !hasYear ? { from: day, to: day } : days
 
 const placed = ({ place }: AskedWords) => (place === undefined ? {} : { place })
-
-/** Without one of these words a question is no topic, and its names need not be looked up. */
-const triggers: ReadonlySet<string> = new Set(
-  [
-    words.taxes.keys(),
-    words.ofTaxes,
-    words.creditWords,
-    words.payWords,
-    words.leaveWords,
-    words.isOfLedger,
-    words.dueWords,
-    words.employedWords,
-    words.joinedWords,
-    words.leftWords,
-    words.dayWords,
-    words.isOfExpense,
-    ['payroll', 'final', 'fnf', 'f', 'settlement', 'note', 'notes', 'cn', 'dn', 'payout', 'payouts', 'gratuity', 'package'],
-    records.isOfMatching,
-    records.isOfUnmatched,
-    records.isOfApproval,
-    records.isOfStock,
-    records.isOfDepreciation,
-    records.soldWords,
-    records.boughtWords,
-    records.goodsWords,
-    records.taxHeads,
-  ].flatMap((each) => [...each]),
-)

@@ -21,7 +21,10 @@ function sideOf(said: AskedWords): Side | undefined {
   const isBought = has(said, records.boughtWords) || (has(said, records.goodsWords) && has(said, records.takenWords))
   const isSold = has(said, records.soldWords)
   if (isBought === isSold) return undefined
-  const isOfCustomer = said.party?.kind === 'customer' || hasOf(said, 'customer', 'customers', 'client', 'clients') || (isBought && hasOf(said, 'who', 'kisne'))
+  const isOfCustomer =
+    said.party?.kind === 'customer' ||
+    hasOf(said, 'customer', 'customers', 'client', 'clients') ||
+    (isBought && hasOf(said, 'who', 'kisne'))
   const isOfVendor = said.party?.kind === 'vendor' || hasOf(said, 'vendor', 'vendors', 'supplier', 'suppliers')
   if (isOfCustomer && isOfVendor) return undefined
   if (isOfCustomer) return isBought && hasOf(said, 'from', 'se') ? undefined : 'sale'
@@ -30,7 +33,8 @@ function sideOf(said: AskedWords): Side | undefined {
 }
 
 /** What will be, or should be, is in no document. */
-const isAsking = (said: AskedWords) => hasOf(said, 'will', 'would', 'should', 'could', 'can', 'hoga', 'hogi', 'not', 'nahi', 'nahin', 'without')
+const isAsking = (said: AskedWords) =>
+  hasOf(said, 'will', 'would', 'should', 'could', 'can', 'hoga', 'hogi', 'not', 'nahi', 'nahin', 'without')
 
 /** `how many units of X did we sell`. */
 function ofItems(said: AskedWords, way: Side): Topic | undefined {

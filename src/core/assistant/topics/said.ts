@@ -81,7 +81,8 @@ export function saidIn(
     party: found?.party,
     place,
     today,
-    isToday: times.length > 0 && times.every((time) => time.kind === 'period' && time.period.from === today && time.period.to === today),
+    isToday:
+      times.length > 0 && times.every((time) => time.kind === 'period' && time.period.from === today && time.period.to === today),
     words: all,
     accounts: lexicon.accounts,
     items: lexicon.items ?? [],

@@ -76,7 +76,13 @@ export type Topic =
   /** Who is on approved leave in these days; today where none were said. */
   | { kind: 'away'; days: Days | undefined }
   /** Stock at the end of a day: all of it, items at or below their reorder level, items with nothing left. `items`: only these. */
-  | { kind: 'stock'; of: 'all' | 'reorder' | 'empty'; items: readonly string[]; day: IsoDate | undefined; limit?: number | undefined }
+  | {
+      kind: 'stock'
+      of: 'all' | 'reorder' | 'empty'
+      items: readonly string[]
+      day: IsoDate | undefined
+      limit?: number | undefined
+    }
   /** How much of these items was sold or bought. */
   | { kind: 'item_traded'; way: 'sale' | 'purchase'; items: readonly string[]; days: Days | undefined }
 

@@ -303,7 +303,8 @@ function plain(word: string): string {
 }
 
 /** A word as the rules read it; `किराए` and `किराये` are one. */
-const known = (word: string) => plainWords.get(word) ?? plainWords.get(word.replace(/ए$/, 'ये')) ?? plainWords.get(word.replace(/ये$/, 'ए'))
+const known = (word: string) =>
+  plainWords.get(word) ?? plainWords.get(word.replace(/ए$/, 'ये')) ?? plainWords.get(word.replace(/ये$/, 'ए'))
 
 /** A question in Devanagari in Latin letters; any other question as it is. */
 export function inLatin(question: string): string {

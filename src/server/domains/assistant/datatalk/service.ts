@@ -199,7 +199,9 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
 
 /** The question before, where this one only asks for a chart of it. */
 function drawn(asked: string, [last]: readonly Earlier[]): QuestionReading | undefined {
-  return last && isForChart(normalise(asked).text) ? { kind: 'question', question: last.question, wording: silent, score: 1 } : undefined
+  return last && isForChart(normalise(asked).text)
+    ? { kind: 'question', question: last.question, wording: silent, score: 1 }
+    : undefined
 }
 
 /** The first name in an answer, to which “their” and “that one” of the next question refer. */

@@ -169,7 +169,20 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
 
 type RecordTopic = Extract<
   Topic,
-  { kind: 'gst_side' | 'notes' | 'unmatched' | 'approvals' | 'decided' | 'payouts' | 'gratuity' | 'ctc_of' | 'away' | 'stock' | 'item_traded' }
+  {
+    kind:
+      | 'gst_side'
+      | 'notes'
+      | 'unmatched'
+      | 'approvals'
+      | 'decided'
+      | 'payouts'
+      | 'gratuity'
+      | 'ctc_of'
+      | 'away'
+      | 'stock'
+      | 'item_traded'
+  }
 >
 
 /** What has a list of its own. */

@@ -9,7 +9,10 @@ import type { TopicAnswer } from './topic-answer.ts'
 type Row = { staff_name: string; kind_name: string; from_on: IsoDate; to_on: IsoDate }
 
 /** Who is on approved leave on some day of these, today where none were said; undefined where no leave is kept. */
-export async function awayIn(tx: CompanyTx, { days }: Extract<Topic, { kind: 'away' }>): Promise<(() => TopicAnswer) | undefined> {
+export async function awayIn(
+  tx: CompanyTx,
+  { days }: Extract<Topic, { kind: 'away' }>,
+): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const span = days ?? { from: today, to: today }
   const { rows } = await tx.client.query<Row>(

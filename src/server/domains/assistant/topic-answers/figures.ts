@@ -44,14 +44,22 @@ export async function sumsOver(
 
 const LISTED = 10
 
-function single({ span, total, rows: all }: Sums, { title, first, derivation, link, also = [] }: SumWords, limit?: number): TopicAnswer {
+function single(
+  { span, total, rows: all }: Sums,
+  { title, first, derivation, link, also = [] }: SumWords,
+  limit?: number,
+): TopicAnswer {
   const rows = all.slice(0, limit)
   const [most] = rows
   const values = { title, period: periodName(span), amount: rupees(total) }
   return {
     reply: [
       limit === 1 && most
-        ? t('{name} comes first with {own}. {title}, {period}: {amount}.', { ...values, name: most.name, own: rupees(most.amount) })
+        ? t('{name} comes first with {own}. {title}, {period}: {amount}.', {
+            ...values,
+            name: most.name,
+            own: rupees(most.amount),
+          })
         : t('{title}, {period}: {amount}.', values),
       ...(limit === undefined ? also : []),
       ...rows.slice(0, LISTED).map(({ name, amount }, at) => `${at + 1}. ${name}: ${rupees(amount)}`),

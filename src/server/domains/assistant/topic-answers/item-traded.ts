@@ -35,8 +35,12 @@ export async function itemTraded(
     reply: rows.map((row) => lineOf(row, way, periodName(span))).join('\n'),
     derivation:
       way === 'sale'
-        ? t('By invoice date: invoices and cash memos less credit notes. Drafts and cancelled ones are left out. What was received is another figure.')
-        : t('By bill date: approved bills less debit notes. Drafts and bills to be reviewed are left out. What was paid is another figure.'),
+        ? t(
+            'By invoice date: invoices and cash memos less credit notes. Drafts and cancelled ones are left out. What was received is another figure.',
+          )
+        : t(
+            'By bill date: approved bills less debit notes. Drafts and bills to be reviewed are left out. What was paid is another figure.',
+          ),
     table: tableOf(
       [
         [t('Item'), 'text'],
@@ -49,7 +53,11 @@ export async function itemTraded(
   })
 }
 
-function lineOf({ item, quantity, value }: { item: string; quantity: number; value: number }, way: 'sale' | 'purchase', period: string) {
+function lineOf(
+  { item, quantity, value }: { item: string; quantity: number; value: number },
+  way: 'sale' | 'purchase',
+  period: string,
+) {
   const values = { item, period, quantity: new Intl.NumberFormat('en-IN').format(quantity), amount: formatPaise(value) }
   return way === 'sale'
     ? t('{item}: {quantity} sold, {period}, for ₹{amount} without GST.', values)

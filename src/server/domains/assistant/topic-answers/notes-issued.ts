@@ -39,7 +39,12 @@ export async function notesIssued(
     return {
       reply: [
         firstLine(of, isOpen ?? false, values),
-        ...rows.slice(0, 10).map((row, at) => `${at + 1}. ${row.number}, ${formatDate(row.day)}, ${row.party}: ₹${formatPaise(isOpen ? row.open : row.total)}`),
+        ...rows
+          .slice(0, 10)
+          .map(
+            (row, at) =>
+              `${at + 1}. ${row.number}, ${formatDate(row.day)}, ${row.party}: ₹${formatPaise(isOpen ? row.open : row.total)}`,
+          ),
       ].join('\n'),
       derivation: t('Issued notes by their date, with GST. Drafts and cancelled ones are left out.'),
       table: tableOf(
@@ -57,11 +62,18 @@ export async function notesIssued(
   }
 }
 
-function firstLine(of: 'credit' | 'debit', isOpen: boolean, values: { count: number; amount: string; period: string; of: string }) {
+function firstLine(
+  of: 'credit' | 'debit',
+  isOpen: boolean,
+  values: { count: number; amount: string; period: string; of: string },
+) {
   if (of === 'credit')
     return isOpen
       ? t('₹{amount} is unused on {count, plural, one {# credit note} other {# credit notes}}{of}, {period}.', values)
-      : t('{count, plural, one {# credit note was} other {# credit notes were}} issued{of}, {period}: ₹{amount} in total.', values)
+      : t(
+          '{count, plural, one {# credit note was} other {# credit notes were}} issued{of}, {period}: ₹{amount} in total.',
+          values,
+        )
   return isOpen
     ? t('₹{amount} is unused on {count, plural, one {# debit note} other {# debit notes}}{of}, {period}.', values)
     : t('{count, plural, one {# debit note was} other {# debit notes were}} issued{of}, {period}: ₹{amount} in total.', values)

@@ -75,8 +75,12 @@ function firstLine({ of, items }: Asked, rows: readonly StockRow[], day: IsoDate
   const [row] = rows
   const values = { count: rows.length, date: formatDate(day), amount: money(sumPaise(rows.map(({ value }) => value))) }
   if (of === 'reorder')
-    return t('{count, plural, =0 {No item is} one {# item is} other {# items are}} at or below the reorder level on {date}.', values)
-  if (of === 'empty') return t('{count, plural, =0 {No item is} one {# item is} other {# items are}} out of stock on {date}.', values)
+    return t(
+      '{count, plural, =0 {No item is} one {# item is} other {# items are}} at or below the reorder level on {date}.',
+      values,
+    )
+  if (of === 'empty')
+    return t('{count, plural, =0 {No item is} one {# item is} other {# items are}} out of stock on {date}.', values)
   if (items.length === 1 && row)
     return t('{item}: {quantity} in stock at the end of {date}, worth {amount}.', {
       ...values,

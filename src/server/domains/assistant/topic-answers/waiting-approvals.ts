@@ -15,7 +15,10 @@ const MOST = 1_000
 const columns = `document_kind, document_number AS number, payee_name AS payee, amount`
 
 /** What waits for the reader’s own decision, or for anyone’s, the oldest first. */
-export async function waitingApprovals(tx: CompanyTx, { who, of }: Extract<Topic, { kind: 'approvals' }>): Promise<() => TopicAnswer> {
+export async function waitingApprovals(
+  tx: CompanyTx,
+  { who, of }: Extract<Topic, { kind: 'approvals' }>,
+): Promise<() => TopicAnswer> {
   const mine = who === 'mine' ? await decidableRequests(tx, await eligibleApprovers(tx), MOST) : null
   const { rows } = await tx.client.query<Row>(
     `SELECT ${columns}, (asked_at AT TIME ZONE 'Asia/Kolkata')::date AS day FROM approval_requests
@@ -77,7 +80,9 @@ export async function ownDecisions(tx: CompanyTx, { days, of }: Extract<Topic, {
 }
 
 const linesOf = (rows: readonly Row[]) =>
-  rows.slice(0, 10).map((row, at) => `${at + 1}. ${row.number}, ${row.payee}: ₹${formatPaise(row.amount)} (${formatDate(row.day)})`)
+  rows
+    .slice(0, 10)
+    .map((row, at) => `${at + 1}. ${row.number}, ${row.payee}: ₹${formatPaise(row.amount)} (${formatDate(row.day)})`)
 
 const listOf = (rows: readonly Row[], when: string): Omit<TopicAnswer, 'reply' | 'derivation'> => ({
   table: tableOf(
