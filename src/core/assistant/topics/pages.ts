@@ -61,12 +61,11 @@ const ofBank: ReadonlySet<string> = new Set([
 
 /**
  * The report for a question about sales or purchases that no rule reads by their documents: a sum of what came into the bank or left it would be another
- * figure. Undefined for one about what was received or paid, and for a category of the company that is called so: `counter sales`.
+ * figure. Undefined for one about what was received or paid, and where a category that is called so was read: `counter sales`.
  */
 export function tradePageFor(question: string, categories: readonly string[]): ShowingPage | undefined {
-  const { text } = normalise(question)
-  const all = wordsOf(text)
-  const isCategory = categories.some((name) => wordsOf(name).length > 1 && text.includes(name.toLowerCase()))
+  const all = wordsOf(normalise(question).text)
+  const isCategory = categories.some((name) => wordsOf(name).length > 1)
   if (isCategory || all.some((word) => ofBank.has(word))) return undefined
   if (all.some((word) => records.soldWords.has(word))) return { name: 'Sales', path: '/reports/sales', of: 'reports' }
   return all.some((word) => records.boughtWords.has(word))

@@ -168,7 +168,7 @@ function depreciation(said: AskedWords): Topic | undefined {
   return spans && { kind: 'figures', of: 'depreciation', spans }
 }
 
-/** Output tax or input tax credit of whole months by head of tax: the GST on bills is no credit as such. */
+/** Output tax or input tax credit of whole months by kind of tax: the GST on bills is no credit as such. */
 function gstSide(said: AskedWords): Topic | undefined {
   const isCredit = has(said, records.creditSideWords) && hasOf(said, 'itc', 'credit')
   const isOutput = hasOf(said, 'output', 'outward', 'sales', 'invoices')

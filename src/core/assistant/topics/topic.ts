@@ -27,7 +27,7 @@ export type Topic =
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
   | { kind: 'books_difference'; month: IsoDate | undefined; place?: Place | undefined }
-  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by head of tax, over all months of `days`. */
+  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, over all months of `days`. */
   | { kind: 'gst_of_month'; month: IsoDate | undefined; place?: Place | undefined }
   | { kind: 'gst_side'; side: 'output' | 'credit'; days: Days; place?: Place | undefined }
   /** TDS withheld from a payee, or from all; for some kinds of payment, or for all. */

@@ -112,7 +112,7 @@ async function answer(
     }
   }
   if (wanted === undefined && queriesOf(reading.question).every(({ from }) => from === 'transactions')) {
-    const page = await inPlaceOfPayments(tx, permissions, { asked, lexicon })
+    const page = await inPlaceOfPayments(tx, permissions, { asked, categories: categoriesOf(reading.question) })
     if (page) return ofTopic(page, thread)
   }
   const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
@@ -196,6 +196,12 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   const question = found?.question ?? picked(prompt, offered)
   return question && { kind: 'question', question, wording: silent, score: 1 }
 }
+
+/** The categories that a question was narrowed to. */
+const categoriesOf = (question: Question): string[] =>
+  queriesOf(question).flatMap(({ filters }) =>
+    filters.flatMap(([field, , value]) => (field === 'category' && value !== '' ? [value].flat().map(String) : [])),
+  )
 
 /** The question before, where this one only asks for a chart of it. */
 function drawn(asked: string, [last]: readonly Earlier[]): QuestionReading | undefined {

@@ -1,6 +1,6 @@
 import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import { notAllowed } from '#core/assistant/answer/refuse.ts'
-import type { Topic } from '#core/assistant/topics/topic.ts'
+import type { AskedFigure, Topic } from '#core/assistant/topics/topic.ts'
 import { t } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -37,54 +37,60 @@ import { withheldFrom } from './withheld.ts'
 export const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
 
+type Access = { who: readonly Permission[]; what: string }
+
+const anyone: Access = { who: [], what: '' }
+const ofPay: Access = { who: payroll, what: 'what other people are paid' }
+const ofTaxes: Access = { who: filers, what: 'taxes and returns' }
+const ofInvoices: Access = { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' }
+const ofBills: Access = { who: payables, what: 'bills' }
+
+/** Topics whose access does not depend on what of them is asked. */
+const accessOf: Readonly<Partial<Record<Topic['kind'], Access>>> = {
+  due: { who: [...filers, 'REPORTS'], what: 'taxes and returns' },
+  own_pay: anyone,
+  own_leave: anyone,
+  decided: anyone,
+  payouts: { who: payables, what: 'payouts' },
+  unmatched: { who: ['BANKING'], what: 'bank accounts and transactions' },
+  stock: { who: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], what: 'stock' },
+  pay_of: ofPay,
+  leave_of: ofPay,
+  settlement: ofPay,
+  insured: ofPay,
+  people: ofPay,
+  run_status: ofPay,
+  gratuity: ofPay,
+  ctc_of: ofPay,
+  away: ofPay,
+}
+
 /** Who may know of a topic, by the pages that show it, and what it is called to the others; what is their own everybody may. */
-function access(topic: Topic): { who: readonly Permission[]; what: string } {
+function access(topic: Topic): Access {
   switch (topic.kind) {
-    case 'due':
-      return { who: [...filers, 'REPORTS'], what: 'taxes and returns' }
-    case 'own_pay':
-    case 'own_leave':
-    case 'decided':
-      return { who: [], what: '' }
     case 'approvals':
-      return topic.who === 'mine' ? { who: [], what: '' } : { who: payables, what: 'bills' }
-    case 'payouts':
-      return { who: payables, what: 'payouts' }
-    case 'unmatched':
-      return { who: ['BANKING'], what: 'bank accounts and transactions' }
-    case 'stock':
-      return { who: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], what: 'stock' }
+      return topic.who === 'mine' ? anyone : ofBills
     case 'notes':
-      return topic.of === 'credit' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: payables, what: 'bills' }
+      return topic.of === 'credit' ? ofInvoices : ofBills
+    case 'ledger':
+      return topic.of === 'customer' ? ofInvoices : ofBills
     case 'item_traded':
       return tradeAccess(topic.way === 'sale')
-    case 'pay_of':
-    case 'leave_of':
-    case 'settlement':
-    case 'insured':
-    case 'people':
-    case 'run_status':
-    case 'gratuity':
-    case 'ctc_of':
-    case 'away':
-      return { who: payroll, what: 'what other people are paid' }
-    case 'ledger':
-      return topic.of === 'customer' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: [...payables], what: 'bills' }
     case 'figures':
-      if (topic.of === 'payroll') return { who: payroll, what: 'what other people are paid' }
-      if (topic.of === 'sales' || topic.of === 'purchases') return tradeAccess(topic.of === 'sales')
-      return topic.of === 'gst' || topic.of === 'withheld'
-        ? { who: filers, what: 'taxes and returns' }
-        : { who: ['REPORTS'], what: 'profit and loss' }
+      return figureAccess(topic.of)
     default:
-      return { who: filers, what: 'taxes and returns' }
+      return accessOf[topic.kind] ?? ofTaxes
   }
 }
 
-const tradeAccess = (isSale: boolean) =>
-  isSale
-    ? { who: ['ACCOUNTS_RECEIVABLE', 'REPORTS'] as const, what: 'invoices' }
-    : { who: [...payables, 'REPORTS'] as const, what: 'bills' }
+function figureAccess(of: AskedFigure): Access {
+  if (of === 'payroll') return ofPay
+  if (of === 'sales' || of === 'purchases') return tradeAccess(of === 'sales')
+  return of === 'gst' || of === 'withheld' ? ofTaxes : { who: ['REPORTS'], what: 'profit and loss' }
+}
+
+const tradeAccess = (isSale: boolean): Access =>
+  isSale ? { who: [...ofInvoices.who, 'REPORTS'], what: 'invoices' } : { who: [...payables, 'REPORTS'], what: 'bills' }
 
 /** What a topic is called to who may not know of it; undefined for who may. */
 export function barredTopic(permissions: readonly Permission[], topic: Topic): string | undefined {

@@ -39,7 +39,7 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
       })
     else sums.push({ span, total: total(of === 'income' ? income : expenses), rows: of === 'income' ? income : expenses })
   }
-  // Books without a posting have no profit to tell. That no depreciation is booked is told.
+  // Books without a posting have no profit to show, but that no depreciation is booked is an answer.
   if (of !== 'depreciation' && sums.every(({ rows }) => rows.every(({ amount }) => amount === 0))) return undefined
   const [first] = spans
   return {

@@ -14,7 +14,7 @@ const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
 const headNames = { igst: 'IGST', cgst: 'CGST', sgst: 'SGST', cess: 'Cess' } as const
 type ByHead = Record<(typeof heads)[number], Paise>
 
-/** Output tax on sales, or input tax credit with that of reverse charge, by head of tax, added up over GSTR-3B of every month of the days. */
+/** Output tax on sales, or input tax credit with that of reverse charge, by kind of tax, added up over GSTR-3B of every month of the days. */
 export async function gstSide(
   tx: CompanyTx,
   { side, days, place }: Extract<Topic, { kind: 'gst_side' }>,

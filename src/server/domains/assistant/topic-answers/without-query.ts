@@ -60,13 +60,10 @@ const showing = (permissions: readonly Permission[], page: ShowingPage): Without
 export async function inPlaceOfPayments(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  { asked, lexicon }: Pick<Asked, 'asked' | 'lexicon'>,
+  { asked, categories }: { asked: string; categories: readonly string[] },
 ): Promise<WithoutQuery | undefined> {
   const page = taxPageFor(asked)
-  const trade = tradePageFor(
-    asked,
-    lexicon.categories.map(({ name }) => name),
-  )
+  const trade = tradePageFor(asked, categories)
   const found = page ?? trade
   if (!found) return undefined
   const { rowCount } = await tx.client.query(
