@@ -10,6 +10,10 @@ const corrections = new RegExp(
   'gi',
 )
 
+/** `> 60 days`, `< 5 lakh`. */
+const inWords = (typed: string) =>
+  typed.replace(/(?<=^|\s)>=? ?(?=[\d₹])/g, 'above ').replace(/(?<=^|\s)<=? ?(?=[\d₹])/g, 'below ')
+
 /** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
 export function normalise(question: string): { text: string; shown: string } {
   const typed = inLatin(question.normalize('NFKC'))
@@ -17,7 +21,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/[“”]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/\s+/g, ' ')
-  const shown = withoutOwnTransfers(plainly(typed))
+  const shown = withoutOwnTransfers(plainly(inWords(typed)))
     .replace(
       /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
       '$1 $2',

@@ -141,6 +141,8 @@ export type Lexicon = {
   categories: readonly { name: string; type: string }[]
   /** Vendors with stored bills. */
   billers: readonly string[]
+  /** Goods and services by name. */
+  items?: readonly string[]
   /** The company’s GSTINs with what they are called: own name, city. */
   registrations?: readonly { gst_registrations_id: string; gstin: string; names: readonly string[] }[]
   /** The categories of each party's money, if known. */

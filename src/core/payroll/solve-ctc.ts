@@ -118,7 +118,16 @@ function costs(components: readonly TermsPart[], schemes: Schemes, month: IsoDat
     { code: 'GRATUITY', amount: schemes.has_gratuity ? gratuityOfMonth(gratuity_wages) : 0 },
   ]
   const employer = parts.filter(({ amount }) => amount > 0)
-  return { employer, esi_wages, total: gross + sumPaise(employer.map(({ amount }) => amount)) }
+  return { gross, employer, esi_wages, total: gross + sumPaise(employer.map(({ amount }) => amount)) }
+}
+
+/** What a month of agreed components costs, in paise: pay, and what the employer pays besides it. */
+export function costOfMonth(
+  components: readonly TermsPart[],
+  { month, is_insured, ...schemes }: Schemes & { month: IsoDate; is_insured: boolean },
+): { gross: Paise; employer: EmployerPart[]; total: Paise } {
+  const { gross, employer, total } = costs(components, schemes, month, is_insured)
+  return { gross, employer, total }
 }
 
 /** What a month adds to the gratuity: a twelfth of 15 days of wages at 26 days a month (Code on Social Security s.53), to the rupee. */

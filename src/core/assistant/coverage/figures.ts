@@ -161,4 +161,9 @@ export const figures: readonly Condition[] = [
       (cuesIn(text).ownTransfer && json.includes('["own_transfer","=",false]')) ||
       /draft|cancel/.test(text),
   ],
+  // Without tax is a figure of money, and no condition on how many.
+  [
+    says(/\btaxable value\b|\b(?:without|no|zero|nil|bina) (?:any |the )?(?:[cis]?gst|tax)\b/),
+    (heard) => isCombined(heard) || heard.json.includes('taxable') || !measures(heard, /^(?:count|rows|distinct)$/),
+  ],
 ]

@@ -1,16 +1,17 @@
-import type { IsoDate } from '../../dates.ts'
+import { daysBetween, type IsoDate } from '../../dates.ts'
+import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { shiftedBack } from '../time/shift.ts'
-import { only, taxWords } from './said-words.ts'
+import { has, only, taxWords } from './said-words.ts'
 import { type AskedWords, saidIn } from './said.ts'
-import type { AskedTax, Days, Topic } from './topic.ts'
+import type { AskedFigure, AskedTax, Days, Topic } from './topic.ts'
 import * as words from './words.ts'
 
 /** `and the one before that?` */
 const isBefore =
-  /\b(?:before (?:that|it|this|then)|(?:month|quarter|year|one) before|(?:previous|earlier|prior) (?:one|month|quarter|year)|u[sn]se pe?hle|u[sn]se pahle)\b/
+  /\b(?:before (?:that|it|this|then)|(?:month|quarter|year|one) before|(?:previous|earlier|prior) (?:one|month|quarter|year)|u[sn]se pich?h?l[aei] (?:mahine|saal|quarter|hafte|month|year)|u[sn]se pe?hle|u[sn]se pahle)\b/
 
 /**
  * The topic of the question before with what this one says instead: another time, tax, party or registration. Undefined where it says more than that, so
@@ -18,10 +19,14 @@ const isBefore =
  */
 export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
   const { text } = normalise(question)
+  if (isForChart(text)) return before
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
   const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
-  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys)) return undefined
+  if (!said || !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : [])))
+    return undefined
+  if (isBeside) return besideOther(before, said, isBack)
   const natures = [
     ...new Set([...said.tokens].flatMap((word) => (natureKeys.has(word) ? (words.natureWords.get(word) ?? []) : []))),
   ]
@@ -38,11 +43,32 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   return changes.reduce<Topic | undefined>((topic, change) => topic && change?.(topic), before)
 }
 
+/** `vs q1?`, `how does that compare with the quarter before?`: the figure of before beside that of other days. */
+function besideOther(
+  before: Extract<Topic, { kind: 'figures' }>,
+  { spans, party, place }: AskedWords,
+  isBack: boolean,
+): Topic | undefined {
+  const [now, other] = before.spans
+  if (!now || other || party || place || spans.length > 1) return undefined
+  const beside = spans[0] ?? (isBack ? shiftedBack(now, 'own') : undefined)
+  return beside && beside.from !== now.from && lengthOf(beside) === lengthOf(now)
+    ? { ...before, spans: [now, beside] }
+    : undefined
+}
+
+/** A part of a month stands beside a month, and of a quarter beside a quarter, but a year never beside a quarter. */
+const lengthOf = ({ from, to }: Days): number => [31, 92, 184].findIndex((most) => daysBetween(from, to) < most)
+
+const compareOnly: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'vs', 'versus', 'against'])
+const none: Pick<AskedWords, 'tokens'> = { tokens: new Set() }
+
 const wala: ReadonlySet<string> = new Set(['wali', 'wala', 'wale'])
 
 type Change = ((topic: Topic) => Topic | undefined) | undefined
 
-function withTime(before: Topic, { spans, days, month, day }: AskedWords): Change {
+function withTime(before: Topic, said: AskedWords): Change {
+  const { spans, days, month, day } = said
   if (spans.length > 1) return undefined
   return (topic) => {
     switch (topic.kind) {
@@ -50,7 +76,16 @@ function withTime(before: Topic, { spans, days, month, day }: AskedWords): Chang
       case 'withheld':
       case 'ledger':
       case 'people':
+      case 'notes':
+      case 'unmatched':
+      case 'decided':
+      case 'payouts':
+      case 'away':
+      case 'item_traded':
         return days && { ...topic, days }
+      case 'stock':
+      case 'gratuity':
+        return days && { ...topic, day: days.to > said.today ? said.today : days.to }
       case 'filed':
       case 'credit_at_risk':
       case 'books_difference':
@@ -108,6 +143,9 @@ const ofReturns: ReadonlySet<Topic['kind']> = new Set([
   'gst_of_month',
 ])
 
+/** With whom the sums of a figure are. */
+const tradedWith: Partial<Record<AskedFigure, string>> = { sales: 'customer', purchases: 'vendor' }
+
 /** Whom a topic may be about. */
 const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
   withheld: ['vendor'],
@@ -116,11 +154,15 @@ const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
   leave_of: ['employee'],
   settlement: ['employee'],
   insured: ['employee'],
+  ctc_of: ['employee'],
 }
 
 const withParty =
   ({ name, kind }: NonNullable<AskedWords['party']>): Change =>
   (topic) => {
+    if (topic.kind === 'notes')
+      return kind === (topic.of === 'credit' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
+    if (topic.kind === 'figures') return kind === tradedWith[topic.of] ? { ...topic, party: name, limit: undefined } : undefined
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
     return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined
   }

@@ -1,5 +1,6 @@
 import { normalise } from '../normalise.ts'
 import { wordsOf } from './said.ts'
+import * as records from './record-words.ts'
 import * as words from './words.ts'
 
 /** A page that shows what no bank line, invoice or bill holds. `of`: who sees it. */
@@ -51,6 +52,26 @@ export function taxPageFor(question: string): ShowingPage | undefined {
 const openWords: ReadonlySet<string> = new Set(
   'due dues payable deadline pending outstanding unpaid overdue owe bharna bharni dena baki baaki upcoming'.split(' '),
 )
+
+/** A word for what was received or paid: then it is a question about the bank. */
+const ofBank: ReadonlySet<string> = new Set([
+  ...words.done,
+  ...'received receipts receipt collected collections collection came bank aaya mila credited debited'.split(' '),
+])
+
+/**
+ * The report for a question about sales or purchases that no rule reads by their documents: a sum of what came into the bank or left it would be another
+ * figure. Undefined for one about what was received or paid, and where a category that is called so was read: `counter sales`.
+ */
+export function tradePageFor(question: string, categories: readonly string[]): ShowingPage | undefined {
+  const all = wordsOf(normalise(question).text)
+  const isCategory = categories.some((name) => wordsOf(name).length > 1)
+  if (isCategory || all.some((word) => ofBank.has(word))) return undefined
+  if (all.some((word) => records.soldWords.has(word))) return { name: 'Sales', path: '/reports/sales', of: 'reports' }
+  return all.some((word) => records.boughtWords.has(word))
+    ? { name: 'Purchases', path: '/reports/purchases', of: 'reports' }
+    : undefined
+}
 
 /** Ratios are in the notes of the annual accounts: what is outstanding is no ratio. */
 export const isOfRatio = (question: string): boolean =>

@@ -23,7 +23,7 @@ const yearToDate = (today: IsoDate): Days => ({ from: financialYear(today).start
 const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
 
 /** Two spans to compare, the later first; a growth over one span is against the one before it. Undefined with more than two. */
-function compared(said: AskedWords, isGrowth: boolean): readonly Days[] | undefined {
+export function compared(said: AskedWords, isGrowth: boolean): readonly Days[] | undefined {
   const spans = said.spans.toSorted((a, b) => (a.from < b.from ? 1 : -1))
   if (spans.length > 2 || spans.some(({ from }) => from > said.today)) return undefined
   const [now = said.isAllTime ? yearToDate(said.today) : lastMonth(said.today), before] = spans
@@ -46,16 +46,16 @@ function sameBefore(now: Days, today: IsoDate): Days {
   return { from: before.from, to: addDays(before.from, Math.round(length / 86_400_000)) }
 }
 
-const isCompared = (said: AskedWords) =>
+export const isCompared = (said: AskedWords) =>
   said.spans.length === 2 ||
   has(said, words.growthWords) ||
   (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down')) ||
-  (hasOf(said, 'more', 'less', 'zyada', 'higher', 'lower') && said.tokens.has('or'))
+  (hasOf(said, 'more', 'less', 'zyada', 'higher', 'lower') && hasOf(said, 'or', 'ya'))
 
 const parts: readonly (readonly [PayPart, readonly string[]])[] = [
   ['pf', ['pf', 'epf']],
   ['esi', ['esi', 'esic']],
-  ['pt', ['pt']],
+  ['pt', ['pt', 'professional']],
   ['tax', ['tds', 'tax']],
   ['net', ['net']],
   ['gross', ['gross']],
@@ -72,14 +72,17 @@ export function readPayroll(said: AskedWords): Figures | undefined {
     (isPay && byDepartment)
   const isShare = said.tokens.has('employer') && (part === 'pf' || part === 'esi')
   const isTaxOfPay = isPay && part === 'tax' && has(said, words.withheldWords)
-  if (!(isRun || isShare || isTaxOfPay) || said.party) return undefined
-  if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, tax)) return undefined
+  // Professional tax is deducted from pay, and paid to the state later.
+  const isProfessional = part === 'pt' && has(said, words.withheldWords)
+  if (!(isRun || isShare || isTaxOfPay || isProfessional) || said.party || said.tokens.has('many')) return undefined
+  if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, words.withheldWords, tax))
+    return undefined
   const spans = compared(said, isCompared(said))
   const own = said.tokens.has('employer') && (part === 'pf' || part === 'esi') ? (`${part}_employer` as const) : part
   return spans && { kind: 'figures', of: 'payroll', spans, ...(byDepartment && { by: 'department' }), ...(own && { part: own }) }
 }
 
-const tax: ReadonlySet<string> = new Set(['tax', 'tds'])
+const tax: ReadonlySet<string> = new Set(['tax', 'tds', 'professional'])
 
 /** TDS withheld from payees in two spans. */
 export function readWithheldFigures(said: AskedWords): Figures | undefined {

@@ -3,9 +3,12 @@ import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { hasOf, has, isOf3b, only, taxWords } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
+import { recordReaders } from './read-records.ts'
+import { readTrade } from './read-trade.ts'
 import { type AskedWords, saidIn } from './said.ts'
 import { inTexts } from './spelt-texts.ts'
 import type { AskedTax, Topic } from './topic.ts'
+import { triggers } from './triggers.ts'
 import * as words from './words.ts'
 
 /**
@@ -22,6 +25,7 @@ export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dicti
 /** Whether a topic has every time and place that was said, so that none is left out of its answer. */
 function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): boolean {
   if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
+  if ('day' in topic && topic.kind !== 'late_cost') return place === undefined && spans.length < 2
   const isOfMonth = 'month' in topic
   if (place !== undefined && !('place' in topic)) return false
   if (topic.kind === 'figures' || topic.kind === 'late_cost') return true
@@ -31,6 +35,8 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): 
 }
 
 const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
+  ...recordReaders,
+  readTrade,
   leave,
   settlement,
   insured,
@@ -119,8 +125,9 @@ function people(said: AskedWords): Topic | undefined {
   if (has(said, words.joinedWords)) return asks('joined')
   if (has(said, words.leftWords)) return asks('left')
   const isWork = hasOf(said, 'headcount', 'strength', 'employed') || hasOf(said, 'work', 'works', 'working', 'wrk', 'kaam')
-  const isCount = has(said, words.employedWords) && (isWork || hasOf(said, 'employees', 'headcount')) && !said.days
-  return isCount && (isWork || hasOf(said, 'many', 'mny') || said.tokens.has('kitne')) ? asks('employed') : undefined
+  const isNumber = hasOf(said, 'many', 'mny', 'kitne')
+  const isCount = has(said, words.employedWords) && !said.days && (isWork || isNumber)
+  return isCount ? asks('employed') : undefined
 }
 
 function runStatus(said: AskedWords): Topic | undefined {
@@ -217,22 +224,3 @@ const dueDays = ({ days, day, hasYear }: AskedWords) =>
   days && day !== undefined && days.from === days.to && !hasYear ? { from: day, to: day } : days
 
 const placed = ({ place }: AskedWords) => (place === undefined ? {} : { place })
-
-/** Without one of these words a question is no topic, and its names need not be looked up. */
-const triggers: ReadonlySet<string> = new Set(
-  [
-    words.taxes.keys(),
-    words.ofTaxes,
-    words.creditWords,
-    words.payWords,
-    words.leaveWords,
-    words.isOfLedger,
-    words.dueWords,
-    words.employedWords,
-    words.joinedWords,
-    words.leftWords,
-    words.dayWords,
-    words.isOfExpense,
-    ['payroll', 'final', 'fnf', 'f', 'settlement'],
-  ].flatMap((each) => [...each]),
-)

@@ -2,7 +2,7 @@ import type { AskedWords } from './said.ts'
 import * as words from './words.ts'
 
 /** Whether a question has a word of a set, or one of these words. */
-export const has = ({ tokens }: AskedWords, set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
+export const has = ({ tokens }: Pick<AskedWords, 'tokens'>, set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
 export const hasOf = ({ tokens }: AskedWords, ...some: readonly string[]) => some.some((word) => tokens.has(word))
 /** All that the question says is among these. */
 export const only = ({ content }: AskedWords, ...sets: readonly ReadonlySet<string>[]) =>

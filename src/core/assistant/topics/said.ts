@@ -29,6 +29,13 @@ export type AskedWords = {
   party: Lexicon['parties'][number] | undefined
   place: Place | undefined
   today: IsoDate
+  /** Today is named, and no other day. */
+  isToday: boolean
+  /** All words besides the times, those of names too. */
+  words: readonly string[]
+  accounts: Lexicon['accounts']
+  /** Names of items. */
+  items: readonly string[]
 }
 
 /** The parts of a normalised question; undefined with a day that is not known, or with two names. */
@@ -74,6 +81,11 @@ export function saidIn(
     party: found?.party,
     place,
     today,
+    isToday:
+      times.length > 0 && times.every((time) => time.kind === 'period' && time.period.from === today && time.period.to === today),
+    words: all,
+    accounts: lexicon.accounts,
+    items: lexicon.items ?? [],
   }
 }
 

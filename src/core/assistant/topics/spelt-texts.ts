@@ -12,9 +12,12 @@ export function inTexts(
   dictionary: Dictionary | undefined,
   read: (text: string) => Topic | undefined,
 ): Topic | undefined {
-  const { text, shown } = normalise(question)
+  const { text, shown } = normalise(question.replace(polite, ''))
   const found = read(text)
   if (found || !dictionary) return found
   const spelt = spell(text, shown, namesOf(lexicon), dictionary)
   return spelt.text === text ? undefined : read(spelt.text)
 }
+
+/** `Kindly furnish the …`: how it is asked affects no answer. */
+const polite = /^(?:(?:please|kindly|pls) )*(?:state|furnish|provide|confirm|mention|advise)(?: (?:me|us))? (?=\S)/i

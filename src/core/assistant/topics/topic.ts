@@ -9,7 +9,7 @@ export type Days = { from: IsoDate; to: IsoDate }
 export type Place = { name: string; ids: readonly string[] }
 
 /** What a question adds up over days: each has a total and its parts by name. */
-const askedFigures = ['payroll', 'expenses', 'income', 'profit', 'withheld', 'gst'] as const
+const askedFigures = ['payroll', 'expenses', 'income', 'profit', 'withheld', 'gst', 'depreciation', 'sales', 'purchases'] as const
 export type AskedFigure = (typeof askedFigures)[number]
 /** What of the cost of pay is asked, where not all of it. */
 const payParts = ['gross', 'net', 'pf', 'pf_employer', 'esi', 'esi_employer', 'tax', 'pt'] as const
@@ -27,8 +27,9 @@ export type Topic =
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
   | { kind: 'books_difference'; month: IsoDate | undefined; place?: Place | undefined }
-  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration. */
+  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, over all months of `days`. */
   | { kind: 'gst_of_month'; month: IsoDate | undefined; place?: Place | undefined }
+  | { kind: 'gst_side'; side: 'output' | 'credit'; days: Days; place?: Place | undefined }
   /** TDS withheld from a payee, or from all; for some kinds of payment, or for all. */
   | { kind: 'withheld'; party: string | undefined; days: Days | undefined; natures?: readonly TdsNature[] | undefined }
   /** How much a vendor may still be credited before TDS is due. */
@@ -49,4 +50,42 @@ export type Topic =
   /** Opening balance, movements and closing balance with a customer or vendor. */
   | { kind: 'ledger'; party: string; of: 'customer' | 'vendor'; days: Days | undefined }
   /** Sums over one span of days; two spans are compared, more are shown one after another. */
-  | { kind: 'figures'; of: AskedFigure; spans: readonly Days[]; by?: 'department' | undefined; part?: PayPart | undefined }
+  | {
+      kind: 'figures'
+      of: AskedFigure
+      spans: readonly Days[]
+      by?: 'department' | 'item' | undefined
+      part?: PayPart | undefined
+      /** Sales to, or purchases from, this party; the first so many of their parts. */
+      party?: string | undefined
+      limit?: number | undefined
+    }
+  /** Credit notes to customers or debit notes to vendors that were issued; `isOpen`: what of them is still unused. */
+  | { kind: 'notes'; of: 'credit' | 'debit'; party: string | undefined; days: Days | undefined; isOpen?: true }
+  /** Bank lines that are matched to nothing, of these accounts or of all. */
+  | { kind: 'unmatched'; accounts: readonly string[]; days: Days | undefined }
+  /** Bills and payouts that wait for the reader’s approval, or for anyone’s; `decided`: what the reader decided. */
+  | { kind: 'approvals'; who: 'mine' | 'all'; of?: ApprovedKind | undefined }
+  | { kind: 'decided'; days: Days | undefined; of?: ApprovedKind | undefined }
+  /** Payouts in these states; of the days on which they were made or, where paid, processed. */
+  | { kind: 'payouts'; state: PayoutState; days: Days | undefined; isLargest?: true }
+  /** What is set aside for gratuity at the end of a day. */
+  | { kind: 'gratuity'; day: IsoDate | undefined }
+  /** What an employee costs in a year by the agreed pay structure. */
+  | { kind: 'ctc_of'; party: string }
+  /** Who is on approved leave in these days; today where none were said. */
+  | { kind: 'away'; days: Days | undefined }
+  /** Stock at the end of a day: all of it, items at or below their reorder level, items with nothing left. `items`: only these. */
+  | {
+      kind: 'stock'
+      of: 'all' | 'reorder' | 'empty'
+      items: readonly string[]
+      day: IsoDate | undefined
+      limit?: number | undefined
+    }
+  /** How much of these items was sold or bought. */
+  | { kind: 'item_traded'; way: 'sale' | 'purchase'; items: readonly string[]; days: Days | undefined }
+
+/** What goes through approval. */
+export type ApprovedKind = 'bill' | 'payout'
+export type PayoutState = 'pending' | 'failed' | 'scheduled' | 'processed' | 'open'

@@ -189,6 +189,37 @@ const words: Readonly<Record<string, string>> = {
   काटा: 'kata',
   कटा: 'kata',
   क्या: 'kya',
+  क्रेडिट: 'credit',
+  डेबिट: 'debit',
+  नोट: 'notes',
+  स्टॉक: 'stock',
+  गोदाम: 'godown',
+  माल: 'maal',
+  सामान: 'saman',
+  ग्रेच्युटी: 'gratuity',
+  मंज़ूरी: 'approval',
+  मंज़ूर: 'approve',
+  अनुमोदन: 'approval',
+  अप्रूवल: 'approval',
+  ख़रीदा: 'kharida',
+  ख़रीद: 'purchases',
+  ख़रीदी: 'purchases',
+  ख़रीदारी: 'purchases',
+  बेचा: 'becha',
+  बेची: 'becha',
+  बेचे: 'becha',
+  मूल्यह्रास: 'depreciation',
+  मिलान: 'match',
+  सीटीसी: 'ctc',
+  पेआउट: 'payouts',
+  मुझे: 'mujhe',
+  मेरी: 'meri',
+  मेरे: 'mere',
+  मेरा: 'mera',
+  लाइनें: 'lines',
+  एंट्री: 'entries',
+  प्रविष्टियाँ: 'entries',
+  नहीं: 'nahi',
 }
 /** What Hindi says around a word and English in front of it or behind. */
 const phrases: readonly (readonly [RegExp, string])[] = [
@@ -271,6 +302,10 @@ function plain(word: string): string {
   return word.normalize('NFD').replaceAll('\u093C', '').replaceAll('\u0901', '\u0902')
 }
 
+/** A word as the rules read it; `किराए` and `किराये` are one. */
+const known = (word: string) =>
+  plainWords.get(word) ?? plainWords.get(word.replace(/ए$/, 'ये')) ?? plainWords.get(word.replace(/ये$/, 'ए'))
+
 /** A question in Devanagari in Latin letters; any other question as it is. */
 export function inLatin(question: string): string {
   if (!/[\u0900-\u097F]/.test(question)) return question
@@ -278,7 +313,7 @@ export function inLatin(question: string): string {
     .reduce((text, [said, read]) => text.replace(said, read), question)
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replaceAll(/[।॥]/g, '.')
-    .replaceAll(/[\u0900-\u0963\u0970-\u097F]+/g, (word) => plainWords.get(plain(word)) ?? spelled(plain(word)))
+    .replaceAll(/[\u0900-\u0963\u0970-\u097F]+/g, (word) => known(plain(word)) ?? spelled(plain(word)))
 }
 
 /** Letter by letter; a consonant at the end of a word is said without its vowel: दास is `das`. */

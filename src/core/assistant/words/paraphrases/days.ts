@@ -24,6 +24,14 @@ export const days: Paraphrases = [
   ...'january february march april may june july august september october november december'
     .split(' ')
     .map((month, at) => [`(?<![\\d/.-])0?${at + 1}[/](20\\d\\d)`, `${month} $1`] as const),
+  ['u[sn]se pich?h?l[aei] (?:mahine|month)', 'the month before that'],
+  ['u[sn]se pich?h?l[aei] (?:saal|year)', 'the year before that'],
+  ['u[sn]se pich?h?l[aei] quarter', 'the quarter before that'],
+  // One span beside the one before it.
+  [
+    '(?:last|pich?h?l[aei]) (mahine|saal|quarter|hafte|month|year|week)(?: me(?:in)?)? (.{1,60}?) (?:ya|or) (?:u[sn]se |the one )(?:pehle|pahle|before(?: that)?)(?: wal[aei])?(?: (?:me(?:in)?|ka|ki))?',
+    '$2 last $1 versus $1 before last',
+  ],
   ['(?:the )?next fortnight', 'the next 14 days'],
   ['(?:the )?(?:last|past) fortnight', 'the last 14 days'],
   ['(?<=\\b(?:of|in) )the year(?=[?.,! ]*$| so far| and )', 'this year'],

@@ -19,6 +19,7 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
         (SELECT sum(hashtext(staff_name)::bigint) FROM staff WHERE companies_id = $1),
         (SELECT sum(hashtext(concat_ws(' ', gstin, registration_name, city))::bigint) FROM gst_registrations WHERE companies_id = $1),
         (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
+        (SELECT sum(hashtext(item_name)::bigint) FROM items WHERE companies_id = $1),
         (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1),
         (SELECT reconciliation_matches_id FROM reconciliation_matches WHERE companies_id = $1 ORDER BY reconciliation_matches_id DESC LIMIT 1)) AS stamp,
       (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
@@ -37,10 +38,10 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
 
 async function namesOf(
   tx: CompanyTx,
-): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers' | 'heads_of' | 'registrations'>> {
+): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers' | 'heads_of' | 'registrations' | 'items'>> {
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
-  const [accounts, parties, categories, billers, heads, registrations] = await Promise.all([
+  const [accounts, parties, categories, billers, heads, registrations, items] = await Promise.all([
     ask<{ account: string; bank: string; account_number: string | null }>(
       'accounts',
       `SELECT account_label AS account, bank_name AS bank, account_number
@@ -69,6 +70,7 @@ async function namesOf(
       `SELECT r.gst_registrations_id, r.gstin, r.registration_name, CASE WHEN r.is_main THEN c.city ELSE r.city END AS city
        FROM gst_registrations r JOIN companies c ON c.companies_id = r.companies_id WHERE r.companies_id = $1 ORDER BY r.is_main DESC, 2`,
     ),
+    ask<{ name: string }>('items', `SELECT item_name AS name FROM items WHERE companies_id = $1 ORDER BY name_key LIMIT ${MOST}`),
   ])
   return {
     registrations: registrations.rows.map(({ registration_name, city, ...row }) => ({
@@ -83,6 +85,7 @@ async function namesOf(
     })),
     parties: parties.rows,
     categories: categories.rows,
+    items: items.rows.map(({ name }) => name),
     billers: billers.rows.map(({ name }) => name),
     heads_of: new Map(heads.rows.map(({ party, heads }) => [party, heads])),
   }

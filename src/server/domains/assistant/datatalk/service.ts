@@ -7,7 +7,9 @@ import { composeAnswer } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
+import { isForChart } from '#core/assistant/follow/as-chart.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
+import { normalise } from '#core/assistant/normalise.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
@@ -85,7 +87,7 @@ async function answer(
   const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, before: lastTopic(thread) })
   if (other) return ofTopic(other, thread)
   const earlier = questionsSince(thread)
-  const wanted = chosen(prompt, thread)
+  const wanted = chosen(prompt, thread) ?? drawn(asked, earlier)
   const isRead = () => wanted !== undefined || read(asked, lexicon, earlier, englishWords).kind === 'question'
   const late = await answerLate(tx, permissions, { asked, lexicon, dictionary: englishWords, isRead })
   if (late) return ofTopic(late, thread)
@@ -110,7 +112,7 @@ async function answer(
     }
   }
   if (wanted === undefined && queriesOf(reading.question).every(({ from }) => from === 'transactions')) {
-    const page = await inPlaceOfPayments(tx, permissions, asked)
+    const page = await inPlaceOfPayments(tx, permissions, { asked, categories: categoriesOf(reading.question) })
     if (page) return ofTopic(page, thread)
   }
   const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
@@ -193,6 +195,19 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
   const question = found?.question ?? picked(prompt, offered)
   return question && { kind: 'question', question, wording: silent, score: 1 }
+}
+
+/** The categories that a question was narrowed to. */
+const categoriesOf = (question: Question): string[] =>
+  queriesOf(question).flatMap(({ filters }) =>
+    filters.flatMap(([field, , value]) => (field === 'category' && value !== '' ? [value].flat().map(String) : [])),
+  )
+
+/** The question before, where this one only asks for a chart of it. */
+function drawn(asked: string, [last]: readonly Earlier[]): QuestionReading | undefined {
+  return last && isForChart(normalise(asked).text)
+    ? { kind: 'question', question: last.question, wording: silent, score: 1 }
+    : undefined
 }
 
 /** The first name in an answer, to which “their” and “that one” of the next question refer. */

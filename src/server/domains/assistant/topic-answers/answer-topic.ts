@@ -1,9 +1,19 @@
 import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import { notAllowed } from '#core/assistant/answer/refuse.ts'
-import type { Topic } from '#core/assistant/topics/topic.ts'
+import type { AskedFigure, Topic } from '#core/assistant/topics/topic.ts'
 import { t } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { awayIn } from './away.ts'
+import { gratuityHeld } from './gratuity-held.ts'
+import { gstSide } from './gst-side.ts'
+import { itemTraded } from './item-traded.ts'
+import { notesIssued } from './notes-issued.ts'
+import { payoutsByState } from './payouts-by-state.ts'
+import { stockHeld } from './stock-held.ts'
+import { unmatchedLines } from './unmatched-lines.ts'
+import { ownDecisions, waitingApprovals } from './waiting-approvals.ts'
+import { yearlyCost } from './yearly-cost.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
@@ -27,32 +37,60 @@ import { withheldFrom } from './withheld.ts'
 export const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
 
+type Access = { who: readonly Permission[]; what: string }
+
+const anyone: Access = { who: [], what: '' }
+const ofPay: Access = { who: payroll, what: 'what other people are paid' }
+const ofTaxes: Access = { who: filers, what: 'taxes and returns' }
+const ofInvoices: Access = { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' }
+const ofBills: Access = { who: payables, what: 'bills' }
+
+/** Topics whose access does not depend on what of them is asked. */
+const accessOf: Readonly<Partial<Record<Topic['kind'], Access>>> = {
+  due: { who: [...filers, 'REPORTS'], what: 'taxes and returns' },
+  own_pay: anyone,
+  own_leave: anyone,
+  decided: anyone,
+  payouts: { who: payables, what: 'payouts' },
+  unmatched: { who: ['BANKING'], what: 'bank accounts and transactions' },
+  stock: { who: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], what: 'stock' },
+  pay_of: ofPay,
+  leave_of: ofPay,
+  settlement: ofPay,
+  insured: ofPay,
+  people: ofPay,
+  run_status: ofPay,
+  gratuity: ofPay,
+  ctc_of: ofPay,
+  away: ofPay,
+}
+
 /** Who may know of a topic, by the pages that show it, and what it is called to the others; what is their own everybody may. */
-function access(topic: Topic): { who: readonly Permission[]; what: string } {
+function access(topic: Topic): Access {
   switch (topic.kind) {
-    case 'due':
-      return { who: [...filers, 'REPORTS'], what: 'taxes and returns' }
-    case 'own_pay':
-    case 'own_leave':
-      return { who: [], what: '' }
-    case 'pay_of':
-    case 'leave_of':
-    case 'settlement':
-    case 'insured':
-    case 'people':
-    case 'run_status':
-      return { who: payroll, what: 'what other people are paid' }
+    case 'approvals':
+      return topic.who === 'mine' ? anyone : ofBills
+    case 'notes':
+      return topic.of === 'credit' ? ofInvoices : ofBills
     case 'ledger':
-      return topic.of === 'customer' ? { who: ['ACCOUNTS_RECEIVABLE'], what: 'invoices' } : { who: [...payables], what: 'bills' }
+      return topic.of === 'customer' ? ofInvoices : ofBills
+    case 'item_traded':
+      return tradeAccess(topic.way === 'sale')
     case 'figures':
-      if (topic.of === 'payroll') return { who: payroll, what: 'what other people are paid' }
-      return topic.of === 'gst' || topic.of === 'withheld'
-        ? { who: filers, what: 'taxes and returns' }
-        : { who: ['REPORTS'], what: 'profit and loss' }
+      return figureAccess(topic.of)
     default:
-      return { who: filers, what: 'taxes and returns' }
+      return accessOf[topic.kind] ?? ofTaxes
   }
 }
+
+function figureAccess(of: AskedFigure): Access {
+  if (of === 'payroll') return ofPay
+  if (of === 'sales' || of === 'purchases') return tradeAccess(of === 'sales')
+  return of === 'gst' || of === 'withheld' ? ofTaxes : { who: ['REPORTS'], what: 'profit and loss' }
+}
+
+const tradeAccess = (isSale: boolean): Access =>
+  isSale ? { who: [...ofInvoices.who, 'REPORTS'], what: 'invoices' } : { who: [...payables, 'REPORTS'], what: 'bills' }
 
 /** What a topic is called to who may not know of it; undefined for who may. */
 export function barredTopic(permissions: readonly Permission[], topic: Topic): string | undefined {
@@ -130,5 +168,53 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return partyLedger(tx, topic)
     case 'figures':
       return sumsOver(tx, topic)
+    default:
+      return recordsOf(tx, topic)
+  }
+}
+
+type RecordTopic = Extract<
+  Topic,
+  {
+    kind:
+      | 'gst_side'
+      | 'notes'
+      | 'unmatched'
+      | 'approvals'
+      | 'decided'
+      | 'payouts'
+      | 'gratuity'
+      | 'ctc_of'
+      | 'away'
+      | 'stock'
+      | 'item_traded'
+  }
+>
+
+/** What has a list of its own. */
+async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => TopicAnswer) | undefined> {
+  switch (topic.kind) {
+    case 'gst_side':
+      return gstSide(tx, topic)
+    case 'notes':
+      return notesIssued(tx, topic)
+    case 'unmatched':
+      return unmatchedLines(tx, topic)
+    case 'approvals':
+      return waitingApprovals(tx, topic)
+    case 'decided':
+      return ownDecisions(tx, topic)
+    case 'payouts':
+      return payoutsByState(tx, topic)
+    case 'gratuity':
+      return gratuityHeld(tx, topic)
+    case 'ctc_of':
+      return yearlyCost(tx, topic.party)
+    case 'away':
+      return awayIn(tx, topic)
+    case 'stock':
+      return stockHeld(tx, topic)
+    case 'item_traded':
+      return itemTraded(tx, topic)
   }
 }

@@ -1,3 +1,4 @@
+import type { AskedFigure } from '#core/assistant/topics/topic.ts'
 import { t } from '#core/messages.ts'
 import { profit } from '#core/ledger/profit-and-loss.ts'
 import type { StatementAccount } from '#core/ledger/statement-model.ts'
@@ -21,6 +22,11 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
         .filter(({ amount }) => amount !== 0)
         .toSorted((a, b) => b.amount - a.amount)
     const [income, expenses] = [rowsOf('income'), rowsOf('expense')]
+    if (of === 'depreciation') {
+      const own = depreciationOf(accounts, balances)
+      sums.push({ span, total: sumPaise(own.map(({ amount }) => amount)), rows: own })
+      continue
+    }
     const total = (rows: typeof income) => sumPaise(rows.map(({ amount }) => amount))
     if (of === 'profit')
       sums.push({
@@ -33,13 +39,13 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
       })
     else sums.push({ span, total: total(of === 'income' ? income : expenses), rows: of === 'income' ? income : expenses })
   }
-  // Books without a posting have no profit to tell.
-  if (sums.every(({ rows }) => rows.every(({ amount }) => amount === 0))) return undefined
+  // Books without a posting have no profit to show, but that no depreciation is booked is an answer.
+  if (of !== 'depreciation' && sums.every(({ rows }) => rows.every(({ amount }) => amount === 0))) return undefined
   const [first] = spans
   return {
     sums,
     words: (): SumWords => ({
-      title: of === 'profit' ? t('Profit') : of === 'income' ? t('Income') : t('Expenses'),
+      title: titleOf(of),
       first: of === 'profit' ? t('What') : t('Account'),
       derivation: t(
         'From the books by posting date, without GST that is claimed as credit; what is not booked yet is left out. Payments from the bank can differ.',
@@ -47,4 +53,16 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
       link: `/reports/profit-and-loss?${new URLSearchParams(first ? { from: first.from, to: first.to } : {})}`,
     }),
   }
+}
+
+/** By ledger account, those of Schedule III’s line. */
+const depreciationOf = (accounts: readonly StatementAccount[], balances: ReadonlyMap<string, number>) =>
+  accounts
+    .filter(({ schedule_iii }) => schedule_iii === 'Depreciation and amortisation expense')
+    .map(({ account_name, ledger_accounts_id }) => ({ name: account_name, amount: balances.get(ledger_accounts_id) ?? 0 }))
+    .filter(({ amount }) => amount !== 0)
+
+function titleOf(of: AskedFigure): string {
+  if (of === 'depreciation') return t('Depreciation booked')
+  return of === 'profit' ? t('Profit') : of === 'income' ? t('Income') : t('Expenses')
 }

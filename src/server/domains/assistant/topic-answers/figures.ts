@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { bookSums } from './book-sums.ts'
 import { cashOfReturns, withheldByPayee } from './tax-sums.ts'
 import { payrollSums } from './payroll-sums.ts'
+import { tradeSums } from './trade-sums.ts'
 import type { SumReader, Sums, SumWords } from './sums.ts'
 import { tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
@@ -17,6 +18,9 @@ const readers: Readonly<Record<AskedFigure, SumReader>> = {
   profit: bookSums,
   withheld: withheldByPayee,
   gst: cashOfReturns,
+  depreciation: bookSums,
+  sales: tradeSums,
+  purchases: tradeSums,
 }
 
 /** A sum with its parts, or the same of two spans beside each other with what changed. */
@@ -35,15 +39,29 @@ export async function sumsOver(
       table: null,
       link: '/payroll',
     })
-  return () => (before ? comparison(now, before, read.words()) : single(now, read.words()))
+  return () => (before ? comparison(now, before, read.words()) : single(now, read.words(), asked.limit))
 }
 
 const LISTED = 10
 
-function single({ span, total, rows }: Sums, { title, first, derivation, link }: SumWords): TopicAnswer {
+function single(
+  { span, total, rows: all }: Sums,
+  { title, first, derivation, link, also = [] }: SumWords,
+  limit?: number,
+): TopicAnswer {
+  const rows = all.slice(0, limit)
+  const [most] = rows
+  const values = { title, period: periodName(span), amount: rupees(total) }
   return {
     reply: [
-      t('{title}, {period}: {amount}.', { title, period: periodName(span), amount: rupees(total) }),
+      limit === 1 && most
+        ? t('{name} comes first with {own}. {title}, {period}: {amount}.', {
+            ...values,
+            name: most.name,
+            own: rupees(most.amount),
+          })
+        : t('{title}, {period}: {amount}.', values),
+      ...(limit === undefined ? also : []),
       ...rows.slice(0, LISTED).map(({ name, amount }, at) => `${at + 1}. ${name}: ${rupees(amount)}`),
       ...more(rows.length),
     ].join('\n'),
@@ -55,9 +73,16 @@ function single({ span, total, rows }: Sums, { title, first, derivation, link }:
       ],
       rows.map(({ name, amount }) => [name, amount]),
     ),
+    chart: chartOf(rows),
     link,
   }
 }
+
+/** Bars of the parts, where there are several. */
+const chartOf = (rows: Sums['rows']): TopicAnswer['chart'] =>
+  rows.length < 2
+    ? null
+    : { kind: 'bar', unit: 'paise', points: rows.slice(0, LISTED).map(({ name, amount }) => ({ label: name, value: amount })) }
 
 type Compared = { name: string; now: Paise; before: Paise }
 

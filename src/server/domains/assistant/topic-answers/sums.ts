@@ -7,7 +7,7 @@ type Asked = Extract<Topic, { kind: 'figures' }>
 /** A sum over days with its parts by name; `total` is theirs, and of profit income less expenses. */
 export type Sums = { span: Days; total: Paise; rows: readonly { name: string; amount: Paise }[] }
 /** What a sum is called, what it rests on and leaves out, and the page that shows it. */
-export type SumWords = { title: string; first: string; derivation: string; link: string }
+export type SumWords = { title: string; first: string; derivation: string; link: string; also?: readonly string[] | undefined }
 /**
  * Sums for each span, in its order, with their words; undefined where the company keeps nothing of the kind. `missing`: a
  * span without an approved pay run.

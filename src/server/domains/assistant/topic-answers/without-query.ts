@@ -1,7 +1,7 @@
 import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
 import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
-import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor } from '#core/assistant/topics/pages.ts'
+import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor, tradePageFor } from '#core/assistant/topics/pages.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
 import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
@@ -51,24 +51,28 @@ export async function answerWithoutQuery(
 const showing = (permissions: readonly Permission[], page: ShowingPage): WithoutQuery =>
   holdsAny(permissions, mayOpen[page.of])
     ? declined(pageText(page.name), page.path)
-    : declined(notAllowed('taxes and returns'), null)
+    : declined(notAllowed(page.of === 'taxes' ? 'taxes and returns' : page.of === 'sales' ? 'invoices' : 'profit and loss'), null)
 
 /**
- * The page in place of a sum over bank lines, for a question about taxes that are due or withheld; undefined for others, and for a company that has
- * neither a registration nor TDS of its own.
+ * The page in place of a sum over bank lines, for a question about taxes that are due or withheld, and about sales and purchases; undefined for others,
+ * and for a company that has neither a registration nor TDS, or no such documents, of its own.
  */
 export async function inPlaceOfPayments(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  asked: string,
+  { asked, categories }: { asked: string; categories: readonly string[] },
 ): Promise<WithoutQuery | undefined> {
   const page = taxPageFor(asked)
-  if (!page) return undefined
+  const trade = tradePageFor(asked, categories)
+  const found = page ?? trade
+  if (!found) return undefined
   const { rowCount } = await tx.client.query(
-    `SELECT FROM gst_registrations WHERE companies_id = $1 UNION ALL SELECT FROM tds_deductions WHERE companies_id = $1 LIMIT 1`,
+    page
+      ? `SELECT FROM gst_registrations WHERE companies_id = $1 UNION ALL SELECT FROM tds_deductions WHERE companies_id = $1 LIMIT 1`
+      : 'SELECT FROM trade_months WHERE companies_id = $1 LIMIT 1',
     [tx.companies_id],
   )
-  return rowCount === 0 ? undefined : showing(permissions, page)
+  return rowCount === 0 ? undefined : showing(permissions, found)
 }
 
 const declined = (reply: string, link: string | null): WithoutQuery => ({

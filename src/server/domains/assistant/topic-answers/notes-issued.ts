@@ -1,0 +1,80 @@
+import { periodName } from '#core/assistant/answer/words.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
+import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { tableOf } from './table.ts'
+import type { TopicAnswer } from './topic-answer.ts'
+
+type Row = { number: string; day: IsoDate; party: string; total: Paise; open: Paise }
+
+const texts = {
+  credit: `SELECT credit_note_number AS number, credit_note_date AS day, customer_name AS party, total, credit_left AS open
+    FROM credit_notes WHERE companies_id = $1 AND status = 'issued' AND credit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR customer_name = $4)
+    ORDER BY credit_note_date DESC, credit_notes_id DESC LIMIT 5000`,
+  debit: `SELECT debit_note_number AS number, debit_note_date AS day, vendor_name AS party, total, debit_left AS open
+    FROM debit_notes WHERE companies_id = $1 AND status = 'issued' AND debit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR vendor_name = $4)
+    ORDER BY debit_note_date DESC, debit_notes_id DESC LIMIT 5000`,
+} as const
+
+/** Credit or debit notes that were issued in these days, in this financial year where none were said; or those that are not used up yet, of all time. */
+export async function notesIssued(
+  tx: CompanyTx,
+  { of, party, days, isOpen }: Extract<Topic, { kind: 'notes' }>,
+): Promise<() => TopicAnswer> {
+  const today = dateInIndia(tx.now)
+  const first = isOpen ? '0001-01-01' : financialYear(today).start
+  const span = { from: days?.from ?? first, to: days === undefined || days.to > today ? today : days.to }
+  const { rows: all } = await tx.client.query<Row>(texts[of], [tx.companies_id, span.from, span.to, party ?? null])
+  const rows = isOpen ? all.filter(({ open }) => open > 0) : all
+  const amount = sumPaise(rows.map(({ total, open }) => (isOpen ? open : total)))
+  return () => {
+    const values = {
+      count: rows.length,
+      amount: formatPaise(amount),
+      period: isOpen && days === undefined ? formatDate(today) : periodName(span),
+      of: party === undefined ? '' : `, ${party}`,
+    }
+    return {
+      reply: [
+        firstLine(of, isOpen ?? false, values),
+        ...rows
+          .slice(0, 10)
+          .map(
+            (row, at) =>
+              `${at + 1}. ${row.number}, ${formatDate(row.day)}, ${row.party}: ₹${formatPaise(isOpen ? row.open : row.total)}`,
+          ),
+      ].join('\n'),
+      derivation: t('Issued notes by their date, with GST. Drafts and cancelled ones are left out.'),
+      table: tableOf(
+        [
+          [t('Number'), 'text'],
+          [t('Date'), 'date'],
+          [of === 'credit' ? t('Customer') : t('Vendor'), 'text'],
+          [t('Amount'), 'paise'],
+          [t('Unused'), 'paise'],
+        ],
+        rows.map((row) => [row.number, row.day, row.party, row.total, row.open]),
+      ),
+      link: of === 'credit' ? '/receivables/credit-notes' : '/payables/debit-notes',
+    }
+  }
+}
+
+function firstLine(
+  of: 'credit' | 'debit',
+  isOpen: boolean,
+  values: { count: number; amount: string; period: string; of: string },
+) {
+  if (of === 'credit')
+    return isOpen
+      ? t('₹{amount} is unused on {count, plural, one {# credit note} other {# credit notes}}{of}, {period}.', values)
+      : t(
+          '{count, plural, one {# credit note was} other {# credit notes were}} issued{of}, {period}: ₹{amount} in total.',
+          values,
+        )
+  return isOpen
+    ? t('₹{amount} is unused on {count, plural, one {# debit note} other {# debit notes}}{of}, {period}.', values)
+    : t('{count, plural, one {# debit note was} other {# debit notes were}} issued{of}, {period}: ₹{amount} in total.', values)
+}
