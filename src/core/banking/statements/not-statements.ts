@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import { plainHeader } from './headers.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 
@@ -16,15 +17,17 @@ const goods = /^(?:product|sku|item|asin|hsn)\b/
  * movements of a bank account would be wrong however well they add up.
  */
 export function refuseOtherLists(cells: readonly string[]): void {
-  if (isSettlementReport(cells)) throw badFile(SETTLEMENTS)
+  if (isSettlementReport(cells)) throw badFile(settlements())
   const kind = otherListOf(cells)
   if (kind === undefined) return
   const message = `This is a list of ${kind.what} (its columns include ${kind.columns.map((cell) => `“${cell.trim()}”`).join(', ')}), not a bank statement. Export the account the money went through instead.`
   throw badFile(message)
 }
 
-const SETTLEMENTS =
-  'This is a payment gateway’s settlement report, not a bank statement: its lines are customers’ payments before fees. Import the statement of the bank account that receives the settlements.'
+const settlements = () =>
+  t(
+    'This is a payment gateway’s settlement report, not a bank statement: its lines are customers’ payments before fees. Import the statement of the bank account that receives the settlements.',
+  )
 
 /** A gateway’s report names the settlement and its own fee on each line; a bank does neither. */
 function isSettlementReport(cells: readonly string[]): boolean {
