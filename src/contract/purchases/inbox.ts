@@ -68,7 +68,7 @@ export const getInboxItem = endpoint('GET', '/items/:inbox_items_id', {
 export const MAX_INBOX_BYTES = 10_485_760
 export const uploadToInbox = endpoint('POST', '/items', {
   service,
-  summary: 'Put a bill into the inbox: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
+  summary: 'Put a bill into the inbox: PDF, PNG, JPEG, e-invoice JSON or UBL invoice of at most 10 MB, as the bare request body',
   query: z.object({ file_name: text(200) }),
   reply: InboxItem,
   raw: true,

@@ -112,3 +112,14 @@ test('a total that bears a date is no transaction, and Rs. 1,000/- is an amount'
   expect(statement.lines.map(({ amount }) => amount)).toEqual([-100_00, 1_000_00])
   expect(statement).toMatchObject({ closing: 2_900_00, ties: true })
 })
+
+test('a gateway’s settlement report is no statement, and a statement that names a fee is one', async () => {
+  for (const head of [
+    'transaction_entity,entity_id,amount,fee (exclusive tax),tax,debit,credit,settled_at,settlement_id',
+    'Order Id,Event Amount,Service Charge,Service Tax,Settlement Id,Settlement Date,Event Type,Reference Id,Payment Mode',
+    'Payment ID,Payout ID,Sale Amount,Instamojo Fee,GST,Settlement Amount,Settlement Date,UTR Number,Mode',
+  ])
+    await expect(read(head, 'payment,A1,1000,20,3.6,0,976.4,06/10/2026,setl_1')).rejects.toThrow(/settlement report/)
+  const { sum } = await read('Date,Details,Fee,Settlement Date,Amount,Balance', '13/10/2026,SALE,0,13/10/2026,100.00,100.00')
+  expect(sum).toBe(100_00)
+})

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import { plainHeader } from './headers.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 
@@ -6,6 +7,8 @@ const security =
 const size = /^(?:qty|quantity|units?|shares|no of (?:shares|units)|lots?|executed|filled)\b|\b(?:qty|quantity|units)$/
 const price = /^(?:price|rate|nav|unit price|avg price|average price|trade price|purchase price|mrp)\b|\b(?:price|nav)$/
 const fund = /^(?:scheme|folio|nav)\b|\bnav$/
+const settlement = /^(?:settlement|settled) (?:id|utr|date|at|on|amount)$|^utr settlement\b|\bpayout id$/
+const gatewayFee = /\b(?:fee|fees|commission|service charge|mdr)\b/
 const order = /^(?:order|invoice|bill) ?(?:id|no|number|date|status)\b/
 const goods = /^(?:product|sku|item|asin|hsn)\b/
 
@@ -14,10 +17,23 @@ const goods = /^(?:product|sku|item|asin|hsn)\b/
  * movements of a bank account would be wrong however well they add up.
  */
 export function refuseOtherLists(cells: readonly string[]): void {
+  if (isSettlementReport(cells)) throw badFile(settlements())
   const kind = otherListOf(cells)
   if (kind === undefined) return
   const message = `This is a list of ${kind.what} (its columns include ${kind.columns.map((cell) => `“${cell.trim()}”`).join(', ')}), not a bank statement. Export the account the money went through instead.`
   throw badFile(message)
+}
+
+const settlements = () =>
+  t(
+    'This is a payment gateway’s settlement report, not a bank statement: its lines are customers’ payments before fees. Import the statement of the bank account that receives the settlements.',
+  )
+
+/** A gateway’s report names the settlement and its own fee on each line; a bank does neither. */
+function isSettlementReport(cells: readonly string[]): boolean {
+  const plain = cells.map((cell) => plainHeader(cell.replaceAll('_', ' ')))
+  if (plain.some((cell) => /balance/.test(cell))) return false
+  return plain.some((cell) => settlement.test(cell)) && plain.some((cell) => gatewayFee.test(cell))
 }
 
 /** The subject of a table that is not a statement, by its header; undefined for a possible statement. */

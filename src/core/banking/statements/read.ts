@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { readBai2 } from './bai2.ts'
 import { readCamt } from './camt.ts'
 import { regularRows, splitDelimited } from './delimited.ts'
-import { type Container, containerOf } from '../../documents/parsing/container.ts'
+import { type Container, containerOf, isBook } from '../../documents/parsing/container.ts'
 import { textFormat } from './detect.ts'
 import { decodeText } from '../../documents/parsing/encoding.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
@@ -48,7 +48,7 @@ export async function tableRows(
 ): Promise<{ sheets: Row[][]; encoding: string; format: TableFormat; isSpaced?: boolean }> {
   const container = containerOf(bytes)
   if (container === 'pdf') return { sheets: [pdfRows(await pdfTexts(bytes, password)).rows], encoding: 'pdf', format: 'pdf' }
-  if (isWorkbook(container)) return { sheets: await sheetRows(bytes, container), encoding: container, format: 'xlsx' }
+  if (isBook(container)) return { sheets: await sheetRows(bytes, container), encoding: container, format: 'xlsx' }
   refuseContainer(bytes, container)
   const { text, encoding } = decodeText(bytes)
   if (isMarkupTable(text)) return { sheets: [markupRows(text)], encoding, format: 'html' }
@@ -72,7 +72,7 @@ function spacedRows(text: string): Row[] {
 async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<StatementFile> {
   const container = containerOf(bytes)
   if (container === 'pdf') return readPdf(await pdfTexts(bytes, options.password), options)
-  if (!isWorkbook(container)) {
+  if (!isBook(container)) {
     refuseContainer(bytes, container)
     const { text, encoding } = decodeText(bytes)
     if (text.trim() === '') throw badFile('This file is empty.')
@@ -85,10 +85,10 @@ async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<Stateme
   const statements = parts.flatMap((rows) => readTable(rows, options) ?? [])
   const filled = statements.filter((statement) => statement.lines.length > 0)
   if (filled.length > 0) return { format, encoding, statements: filled, warnings: [] }
-  const printed = isWorkbook(container) || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
+  const printed = isBook(container) || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
   if (printed) return { format: 'text', encoding, statements: printed, warnings: [] }
+  if (!options.mapping) for (const row of sheets.flatMap((rows) => rows.slice(0, 50))) refuseOtherLists(row.cells)
   if (statements[0]) return { format, encoding, statements: statements.slice(0, 1), warnings: [] }
-  for (const row of sheets.flatMap((rows) => rows.slice(0, 50))) refuseOtherLists(row.cells)
   throw badFile('No transactions were found in this file: no table with dates and amounts, and no statement format we know.')
 }
 
@@ -106,8 +106,6 @@ function readMachine(format: NonNullable<ReturnType<typeof textFormat>>, text: s
       return readBai2(text)
   }
 }
-
-const isWorkbook = (container: Container): container is 'xlsx' | 'xls' => container === 'xlsx' || container === 'xls'
 
 function refuseContainer(bytes: Uint8Array, container: Container): void {
   if (container === 'empty') throw badFile('This file is empty.')

@@ -1,25 +1,25 @@
 import { AppError } from '../../errors.ts'
 import { checkWorkbook } from '../../archives/check-workbook.ts'
+import type { Book } from './container.ts'
 import type { Row } from './fields.ts'
+import { odsSheets } from './ods.ts'
 import { otherWorkbook } from './other-workbooks.ts'
 
 const MOST_CELLS = 5_000_000
 
 /**
- * The sheets of an Excel workbook (.xlsx, or the binary .xls from before 2007) as rows of text, hidden sheets left out: dates as
+ * The sheets of a workbook (.xlsx, the binary .xls from before 2007, or .ods) as rows of text, hidden sheets left out: dates as
  * yyyy-mm-dd, numbers as exact decimals. The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or
  * locked with a password.
  */
-export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
+export async function sheetRows(bytes: Uint8Array, kind: Book): Promise<Row[][]> {
   return (await namedSheets(bytes, kind)).filter(({ isHidden }) => !isHidden).map(({ rows }) => rows)
 }
 
 /** All sheets of a workbook with their names, hidden ones too; else as sheetRows. */
-export async function namedSheets(
-  bytes: Uint8Array,
-  kind: 'xlsx' | 'xls',
-): Promise<{ name: string; isHidden: boolean; rows: Row[] }[]> {
+export async function namedSheets(bytes: Uint8Array, kind: Book): Promise<{ name: string; isHidden: boolean; rows: Row[] }[]> {
   try {
+    if (kind === 'ods') return await odsSheets(bytes)
     if (kind === 'xlsx') await checkWorkbook(bytes)
     const workbook =
       kind === 'xls' ? await (await import('hucre')).readXls(bytes) : await (await import('hucre/xlsx')).readXlsx(bytes)

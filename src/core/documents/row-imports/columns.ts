@@ -27,6 +27,8 @@ export type ColumnOf<Field extends string = string> = {
   names?: readonly string[]
   kind: CellKind
   is_required?: true
+  /** The field whose column is read as this one when a file has none of its own. */
+  instead?: string
   /** For `money`: the side that its amounts are of; an amount marked Dr or Cr must then say the same. */
   side?: 'debit' | 'credit'
   /** For `choice`: the value and how people write it; the value itself, with blanks for its underscores, is understood anyway. */
@@ -45,12 +47,16 @@ export function plainHeading(text: string): string {
 const sharpHeading = (text: string) =>
   plainHeading(text.replaceAll('%', ' percent ').replaceAll('₹', ' inr ').replaceAll('#', ' number '))
 
+/** `ContactName` and `POAddressLine1`, which programs write without blanks, as words. */
+const parted = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').replaceAll(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+
 /** How headings are compared: as closely as possible first. */
 const ways = [
   sharpHeading,
   plainHeading,
   (text: string) => looseHeading(sharpHeading(text)),
   (text: string) => looseHeading(plainHeading(text)),
+  (text: string) => looseHeading(plainHeading(parted(text))),
 ]
 
 /**
@@ -61,7 +67,7 @@ export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[])
   const byHeading = new Map<string, { field: string; rank: number }>()
   for (const headingOf of ways)
     for (const { field, header, names = [] } of columns)
-      for (const [rank, heading] of [header, field, ...names].entries())
+      for (const [rank, heading] of [header, ...names, field].entries())
         if (!byHeading.has(headingOf(heading))) byHeading.set(headingOf(heading), { field, rank })
   const found = cells.map((cell) =>
     ways

@@ -16,6 +16,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bqty\b/g, 'quantity'],
   [/\bdt\b/g, 'date'],
   [/\binv\b/g, 'invoice'],
+  [/\bvch\b/g, 'voucher'],
   [/\bcust\b/g, 'customer'],
   [/\bbene?\b|\bbnf\b/g, 'beneficiary'],
   [/\bemp\b/g, 'employee'],

@@ -1,7 +1,8 @@
 import { isoDate } from '../../dates.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
 import { parsePaise } from '../../money.ts'
-import type { DocumentValues, DocumentReading } from './document-values.ts'
+import { definedValues } from './defined-values.ts'
+import type { DocumentReading } from './document-values.ts'
 
 /** Whether the portal signed the code: with its key, not with it, or unknown because no key is set. */
 export type Signature = 'genuine' | 'forged' | 'unverified'
@@ -32,7 +33,7 @@ export function readEinvoiceQr(text: string, signature: Signature): DocumentRead
   const { TotInvVal: value } = data
   const total = typeof value === 'number' || typeof value === 'string' ? parsePaise(String(value)) : undefined
   const gstin = (name: string) => (gstinProblem(word(name)) === undefined ? word(name) : undefined)
-  const read: { [Field in keyof DocumentValues]: DocumentValues[Field] | undefined } = {
+  const values = definedValues({
     vendor_gstin: gstin('SellerGstin'),
     buyer_gstin: gstin('BuyerGstin'),
     bill_number: word('DocNo') || undefined,
@@ -40,8 +41,7 @@ export function readEinvoiceQr(text: string, signature: Signature): DocumentRead
     total: total !== undefined && total >= 0 ? total : undefined,
     hsn: /^\d{4,8}$/.test(word('MainHsnCode')) ? word('MainHsnCode') : undefined,
     irn: /^[0-9a-f]{64}$/i.test(word('Irn')) ? word('Irn').toLowerCase() : undefined,
-  }
-  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as DocumentValues
+  })
   if (values.irn === undefined && values.vendor_gstin === undefined) return undefined
   const found_in = Object.fromEntries(Object.keys(values).map((field) => [field, places[signature]]))
   return { values, found_in, warnings: signature === 'forged' ? [FORGED] : [] }

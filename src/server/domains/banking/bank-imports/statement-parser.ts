@@ -1,6 +1,6 @@
 import type { PreviewLine, StatementWarning } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
-import { containerOf } from '#core/documents/parsing/container.ts'
+import { containerOf, isBook } from '#core/documents/parsing/container.ts'
 import { textFormat } from '#core/banking/statements/detect.ts'
 import { type KnownLine, matchLines } from '#core/banking/statements/duplicates.ts'
 import { decodeText } from '#core/documents/parsing/encoding.ts'
@@ -95,7 +95,7 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
 
 function isTable(bytes: Uint8Array): boolean {
   const container = containerOf(bytes)
-  return ['xlsx', 'xls', 'pdf'].includes(container) || (container === 'text' && textFormat(decodeText(bytes).text) === undefined)
+  return isBook(container) || container === 'pdf' || (container === 'text' && textFormat(decodeText(bytes).text) === undefined)
 }
 
 /** Each line with its key. */

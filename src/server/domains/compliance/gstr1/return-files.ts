@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Table } from '#core/compliance/gstr1/locate.ts'
-import { containerOf } from '#core/documents/parsing/container.ts'
+import { containerOf, isBook } from '#core/documents/parsing/container.ts'
 import { decodeText } from '#core/documents/parsing/encoding.ts'
 import { namedSheets } from '#core/documents/parsing/xlsx.ts'
 import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
@@ -19,7 +19,7 @@ export async function tablesOf(name: string, bytes: Uint8Array): Promise<Table[]
   if (container === 'pdf') throw bad('This is a PDF. Choose the Excel workbook or a section CSV of GSTR-1.')
   if (container === 'zip')
     throw bad('This is a zip archive and no Excel workbook. Unzip it and choose the workbook or the folder of CSV files.')
-  if (container === 'xlsx' || container === 'xls')
+  if (isBook(container))
     return (await namedSheets(bytes, container)).map(({ name: sheet, rows }) => ({ name: sheet, isSheet: true, rows }))
   refuseOtherTexts(bytes)
   const rows = []

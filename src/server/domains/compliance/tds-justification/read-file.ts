@@ -1,5 +1,5 @@
 import { type JustificationFile, readJustification } from '#core/compliance/tds-justification/read.ts'
-import { containerOf } from '#core/documents/parsing/container.ts'
+import { containerOf, isBook } from '#core/documents/parsing/container.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { badFile } from '#core/documents/parsing/refuse.ts'
 import { sheetRows } from '#core/documents/parsing/xlsx.ts'
@@ -20,6 +20,6 @@ export async function readReport({ bytes }: { bytes: Uint8Array }): Promise<Just
 
 async function* linesOf(bytes: Uint8Array): AsyncGenerator<Row> {
   const container = containerOf(bytes)
-  if (container !== 'xlsx' && container !== 'xls') return yield* rowsOf(bytes)
+  if (!isBook(container)) return yield* rowsOf(bytes)
   for (const sheet of await sheetRows(bytes, container)) yield* sheet
 }

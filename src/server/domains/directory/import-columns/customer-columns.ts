@@ -5,7 +5,7 @@ export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
     header: 'Customer',
-    names: ['Customer name', 'Party name', 'Party', 'Buyer', 'Bill to'],
+    names: ['Customer name', 'Party name', 'Party', 'Buyer', 'Buyer name', 'Bill to', 'Contact name', 'Receiver name', 'Account'],
     kind: 'text',
     help: 'The name you use for them; the first line of a document is enough',
     example: 'Deccan Textiles',
@@ -13,7 +13,7 @@ export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'gstin',
     header: 'GSTIN',
-    names: ['Customer GSTIN', 'GST number'],
+    names: ['Customer GSTIN', 'GST number', 'GSTIN of recipient', 'Recipient GSTIN', 'Buyer GSTIN', 'Party GSTIN'],
     kind: 'code',
     help: 'Distinguishes customers with the same name',
     example: '27AAPFU0939F1ZV',

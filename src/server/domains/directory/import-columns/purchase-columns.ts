@@ -6,7 +6,7 @@ export const vendorColumns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
     header: 'Vendor',
-    names: ['Vendor name', 'Supplier', 'Supplier name', 'Party name', 'Party'],
+    names: ['Vendor name', 'Supplier', 'Supplier name', 'Party name', 'Party', 'Contact name', 'Seller'],
     kind: 'text',
     is_required: true,
     help: 'The name you use for them, in every row',
@@ -15,7 +15,7 @@ export const vendorColumns: readonly ColumnOf[] = [
   {
     field: 'gstin',
     header: 'GSTIN',
-    names: ['Vendor GSTIN', 'Supplier GSTIN'],
+    names: ['Vendor GSTIN', 'Supplier GSTIN', 'GSTIN of supplier', 'GST number', 'Party GSTIN'],
     kind: 'code',
     help: 'Distinguishes vendors with the same name',
     example: '27AAPFU0939F1ZV',
@@ -54,7 +54,7 @@ export const purchaseLine: readonly ColumnOf[] = [
   {
     field: 'rate',
     header: 'Rate (₹)',
-    names: ['Price', 'Unit price'],
+    names: ['Price', 'Unit price', 'Unit amount'],
     kind: 'money',
     is_required: true,
     help: 'Per unit',

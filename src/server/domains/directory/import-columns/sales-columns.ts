@@ -23,6 +23,7 @@ export const salesLine: readonly ColumnOf[] = [
     names: ['Item name', 'Product', 'Particulars'],
     kind: 'text',
     is_required: true,
+    instead: 'description',
     help: 'One row for each line of the document',
     example: 'Cotton saree',
   },
@@ -58,7 +59,7 @@ export const salesLine: readonly ColumnOf[] = [
   {
     field: 'rate',
     header: 'Rate (₹)',
-    names: ['Price', 'Unit price', 'Price (₹)', 'Item price', 'Rate'],
+    names: ['Price', 'Unit price', 'Price (₹)', 'Item price', 'Rate', 'Unit amount'],
     kind: 'money',
     help: 'Per unit',
     example: '1,250.00',
@@ -75,7 +76,7 @@ export const salesLine: readonly ColumnOf[] = [
   {
     field: 'gst_rate',
     header: 'GST %',
-    names: ['GST rate', 'Tax rate', 'Tax %', 'Item tax %'],
+    names: ['GST rate', 'Tax rate', 'Tax %', 'Item tax %', 'Tax type'],
     kind: 'gst_rate',
     help: 'All taxes together',
     example: '5',

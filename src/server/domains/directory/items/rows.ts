@@ -9,7 +9,7 @@ import { checkedItem } from './rules.ts'
 import * as service from './service.ts'
 
 /** As the export of all items has them. */
-const columns: readonly ColumnOf<keyof NewItem>[] = [
+const columns: readonly ColumnOf<keyof NewItem | 'tax_inclusive'>[] = [
   {
     field: 'item_name',
     header: 'Name',
@@ -22,9 +22,9 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
   {
     field: 'item_type',
     header: 'Kind',
-    names: ['Type', 'Item type', 'Product type', 'Goods or service'],
+    names: ['Type', 'Product type', 'Item type', 'Goods or service'],
     kind: 'choice',
-    choices: { goods: ['Goods', 'Product'], service: ['Service', 'Services'] },
+    choices: { goods: ['Goods', 'Product', 'Inventory', 'Stock item'], service: ['Service', 'Services'] },
     help: 'Goods or Service; if blank, decided by the HSN/SAC',
     example: 'Goods',
   },
@@ -63,7 +63,17 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
   {
     field: 'rate',
     header: 'Price (₹)',
-    names: ['Rate', 'Selling price', 'Sale price', 'Sales price', 'Sales rate', 'Unit price', 'Price INR', 'Rate (₹)'],
+    names: [
+      'Rate',
+      'Selling price',
+      'Sale price',
+      'Sales price',
+      'Sales rate',
+      'Unit price',
+      'Sales unit price',
+      'Price INR',
+      'Rate (₹)',
+    ],
     kind: 'money',
     help: 'Per unit, before tax',
     example: '1,250.00',
@@ -71,12 +81,31 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
   {
     field: 'gst_rate',
     header: 'GST %',
-    names: ['GST rate', 'Tax %', 'Tax rate', 'GST rate %', 'Inter state tax rate', 'IGST rate'],
+    names: [
+      'GST rate',
+      'Tax %',
+      'Tax rate',
+      'GST rate %',
+      'Inter state tax rate',
+      'IGST rate',
+      'Tax category',
+      'Sales tax rate',
+      'GST',
+      'Tax slab',
+    ],
     kind: 'gst_rate',
     help: 'All taxes together',
     example: '5',
   },
   { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'If any', example: '' },
+  {
+    field: 'tax_inclusive',
+    header: 'Tax inclusive',
+    names: ['Inclusive of tax', 'Price includes tax', 'Rate includes tax', 'Tax included'],
+    kind: 'yes',
+    help: 'The price includes GST: it is kept without',
+    example: 'No',
+  },
   {
     field: 'tcs_nature',
     header: 'TCS',
@@ -131,11 +160,18 @@ function complete(given: RowValues, before: NewItem | undefined) {
     sku: words(given, 'sku', before?.sku),
     hsn,
     unit: words(given, 'unit', before?.unit),
-    rate: given['rate'] ?? before?.rate ?? 0,
+    rate: withoutTax(given) ?? before?.rate ?? 0,
     gst_rate: words(given, 'gst_rate', before?.gst_rate) ?? '',
     cess_rate: words(given, 'cess_rate', before?.cess_rate),
     tcs_nature: words(given, 'tcs_nature', before?.tcs_nature),
   }
+}
+
+/** The price of a row without GST, in paise to the nearest; undefined for a row without one. */
+function withoutTax({ rate, gst_rate, tax_inclusive }: RowValues): number | undefined {
+  if (typeof rate !== 'number') return undefined
+  const percent = Number(gst_rate ?? 0)
+  return tax_inclusive === true && percent > 0 ? Math.round((rate * 100) / (100 + percent)) : rate
 }
 
 /** Existing items with any SKU or name of these rows. */

@@ -3,6 +3,8 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import type { Reshape } from '#core/documents/row-imports/reshape.ts'
+import type { Row } from '#core/documents/parsing/fields.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -36,6 +38,8 @@ type Common = {
   admit?: (tx: CompanyTx, count: number) => Promise<void>
   /** Existing records, by field, in the format of such a file: rows after the keys of the last one, at most `most`. */
   existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
+  /** Turns a table of another shape, which the first rows show, into rows of these columns; undefined for one that is as it should be. */
+  reshape?: (first: readonly Row[]) => Reshape | undefined
   /** All ready rows of a file in one transaction: if one fails, none is created. Such a file has fewer rows at most. */
   isWhole?: true
   /** Its rows are private: each look at them is in the audit trail. */

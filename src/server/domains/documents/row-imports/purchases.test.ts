@@ -197,3 +197,18 @@ test('each kind of file is closed, and not hidden, to who may not make what it m
     ])
   }
 })
+
+test('a purchase register comes in as bills at their taxable values, without the cancelled ones', async () => {
+  const register =
+    'Bill no,Vendor,Bill date,Account,Taxable value,CGST,SGST,Bill amount,Bill status\n' +
+    'R-1,Nila Printers,10-11-2026,5550,"1,000.00",90,90,"1,180.00",Open\n' +
+    'R-2,Nila Printers,10-11-2026,5550,500,45,45,590,Void\n' +
+    'R-3,Nila Printers,10-11-2026,5550,1000,70,70,1140,Open\n'
+  const found = await sent('bills', register)
+  expect(found).toMatchObject({ ready_count: 1, wrong_count: 1, control_count: 1, control_sum: 1_180_00 })
+  expect(found.notes).toEqual([
+    expect.stringContaining('This is a register'),
+    'Line 3 is cancelled in the file and was left out.',
+  ])
+  expect(await wrongRows(found)).toMatchObject([{ row_no: 4, issues: [{ path: 'gst_rate' }] }])
+})

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS, MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import type { Reshape } from '#core/documents/row-imports/reshape.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -11,7 +12,8 @@ import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
 import { dateNotes, monthFirstColumns, withDates } from './file-dates.ts'
 import { leftNotes, nothingLeft, recordsIn } from './left-out.ts'
-import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
+import { stateColumns } from '#core/documents/row-imports/row-states.ts'
+import { layoutOf, type Layout, madeBefore, readRow, statesOutside } from './rules.ts'
 import type { ImportRecord, RowRecord } from './table.ts'
 
 export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -40,14 +42,17 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
   let goesOn = true
   let months: number[] = []
   const left = nothingLeft()
-  const unread = await eachBatch({ size, load }, BATCH, { owner: companies_id, background: true }, async (rows) => {
+  let reshape: Reshape | undefined
+  const unread = await eachBatch({ size, load }, BATCH, { owner: companies_id, background: true }, async (batch) => {
     const kind = kindOf((await company((tx) => get(tx, row_imports_id))).import_kind)
     const isFirst = layout === undefined
+    if (isFirst) reshape = kind.reshape?.(batch)
+    const rows = reshape?.rows(batch) ?? batch
     layout ??= layoutOf(rows, kind.columns)
     const { line, header, fields } = layout
     const records = recordsIn(
       rows.filter((row) => row.line > line),
-      header,
+      { header, at: stateColumns(header, fields), states: statesOutside(kind) },
       left,
     )
     if (isFirst) months = monthFirstColumns(records, fields, kind.columns)
@@ -66,7 +71,7 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
   })
   if (!goesOn) return
   if (count === 0) throw new AppError('bad_file', 'There are no rows below the header row.')
-  const notes = [...unread, ...leftNotes(left), ...dateNotes(months, layout?.header ?? [])]
+  const notes = [...unread, ...(reshape?.notes() ?? []), ...leftNotes(left), ...dateNotes(months, layout?.header ?? [])]
   await company((tx) => settle(tx, row_imports_id, notes))
 }
 

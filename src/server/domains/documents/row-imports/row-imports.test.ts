@@ -38,6 +38,26 @@ const rowsIn = async ({ row_imports_id }: contract.RowImport, row_status: contra
   (await asha.call(contract.listImportRows, { params: { row_imports_id }, query: { row_status } })).rows
 const itemNames = async () => (await asha.call(listItems, { query: {} })).rows.map((row) => row.item_name)
 
+test('rows that another program calls inactive, and what it writes below its table, are left out and said', async () => {
+  const read = await sent(
+    'ItemName,GST,Sale price,Inclusive Of Tax,Item Status\nBiscuit,GST@18%,118.00,Y,Active\nOld soap,18,10,N,Inactive\nDal,0,140,Y,Active\nPrinted on 19/11/2026 10:10 PM,,,,\n',
+  )
+  expect(read).toMatchObject({
+    ready_count: 2,
+    wrong_count: 0,
+    notes: [
+      'Line 5 only says when or by what the file was made and was left out.',
+      'Line 3 is inactive in the file and was left out.',
+    ],
+  })
+  await started(read)
+  // A price that includes GST is kept without it.
+  expect((await asha.call(listItems, { query: {} })).rows.map(({ item_name, rate }) => [item_name, rate])).toEqual([
+    ['Biscuit', 100_00],
+    ['Dal', 140_00],
+  ])
+})
+
 describe('a file of items', () => {
   const good = 'Name,SKU,HSN/SAC,Price (₹),GST %\r\nCotton saree,SAR-1,5208,"1,250.50",5\r\nStitching,,998821,₹400,18%\r\n'
 

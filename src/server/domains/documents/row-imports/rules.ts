@@ -1,6 +1,7 @@
 import { AppError, type Issue } from '#core/errors.ts'
 import { readCell } from '#core/documents/row-imports/cells.ts'
 import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from '#core/documents/row-imports/columns.ts'
+import type { RowState } from '#core/documents/row-imports/row-states.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { t } from '#core/messages.ts'
 import type { RowValues, Kind } from './kind.ts'
@@ -27,6 +28,8 @@ export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): L
       t('No line names the columns. The first line must, with {names} among them.', { names: names.join(', ') }),
     )
   const known = fieldsOf(row.cells, columns)
+  for (const { field, instead } of columns)
+    if (instead !== undefined && !known.includes(field) && known.includes(instead)) known[known.indexOf(instead)] = field
   const missing = columns.filter(({ field, is_required }) => is_required && !known.includes(field)).map(({ header }) => header)
   if (missing.length > 0)
     throw new AppError(
@@ -39,6 +42,17 @@ export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): L
 
 const resultField = (cell: string) =>
   [RESULT, ERROR].find(({ header }) => plainHeading(header) === plainHeading(cell))?.field ?? ''
+
+/**
+ * What rows say of themselves that keeps them out of a kind: what is cancelled or inactive everywhere, notes unless it is one of notes, and
+ * drafts where rows become final at once.
+ */
+export function statesOutside({ kind, noun }: Kind): ReadonlySet<RowState> {
+  const states = new Set<RowState>(['void', 'inactive'])
+  if (!noun[0].includes('note')) states.add('note')
+  if (kind.startsWith('opening-')) states.add('draft')
+  return states
+}
 
 /** The cells of a row as the kind takes them, and what is wrong with single cells. */
 export function readRow(kind: Kind, fields: readonly string[], cells: readonly string[]): { given: RowValues; issues: Issue[] } {

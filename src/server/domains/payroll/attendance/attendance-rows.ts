@@ -1,3 +1,4 @@
+import { attendanceMatrix } from '#core/payroll/attendance-matrix.ts'
 import { type IsoDate, monthStart } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
@@ -18,6 +19,7 @@ export const attendanceRows = rowKind<AttendanceRecord>({
   access: ['APPS_PAYROLL', 'OWNER'],
   isLogged: true,
   columns: attendanceColumns,
+  reshape: (first) => attendanceMatrix(first, attendanceColumns),
   existing: exportedAttendance,
   matches: [],
   key: (given) => `${words(given, 'employee_code', null) ?? ''} ${words(given, 'attendance_month', null)?.slice(0, 7) ?? ''}`,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { exportRows } from '#contract/documents/row-imports.ts'
+import { exportRows, getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
 import { listAttendance, setAttendance } from '#contract/payroll/attendance.ts'
 import { setPayTerms } from '#contract/payroll/employees.ts'
 import {
@@ -144,4 +144,22 @@ test('attendance is exported as the file that it is imported from', async () => 
   expect(await clerk.refused(exportRows, { params: { import_kind: 'payroll-attendance' }, query: {} })).toMatchObject({
     code: 'forbidden',
   })
+})
+
+test('a muster roll with a column for each day becomes the days without pay of the month', async () => {
+  const { payroll_employees_id, employee_code } = await hire(asha, 'Meera Iyer')
+  const days = Array.from({ length: 31 }, (_, i) => i + 1)
+  const marks = days.map((day) => ({ 5: 'A', 6: 'HD', 7: 'CL' })[day] ?? 'P')
+  const roll = `October 2026\nEmp Code,Name,${days.join(',')}\n${employee_code},Meera,${marks.join(',')}\n${employee_code}x,Om,${marks.join(',')}\n`
+  const query = { import_kind: 'payroll-attendance' as const, file_name: 'roll.csv' }
+  const params = await officer.call(uploadRows, { query, raw: Buffer.from(roll) })
+  await world.app.services.jobs.drain()
+  expect(await officer.call(getRowImport, { params })).toMatchObject({ ready_count: 1, wrong_count: 1 })
+  expect((await officer.call(listImportRows, { params, query: { row_status: 'wrong' } })).rows).toMatchObject([
+    { row_no: 4, issues: [{ path: 'employee_code' }] },
+  ])
+  await officer.call(startRowImport, { params, body: { leave_wrong: true, again: false } })
+  await world.app.services.jobs.drain()
+  const { rows } = await officer.call(listAttendance, { query: { month: '2026-10-01' } })
+  expect(rows.find((row) => row.payroll_employees_id === payroll_employees_id)?.entered).toMatchObject({ lop_days: 1.5 })
 })

@@ -38,7 +38,7 @@ const person: readonly ColumnOf[] = [
   {
     field: 'staff_name',
     header: 'Name',
-    names: ['Employee', 'Employee name'],
+    names: ['Employee', 'Employee name', 'Display name', 'Full name'],
     kind: 'text',
     is_required: true,
     help: 'As in their bank’s passbook',
@@ -56,7 +56,7 @@ const person: readonly ColumnOf[] = [
   {
     field: 'joined_on',
     header: 'Joined on',
-    names: ['Date of joining', 'Joining date', 'DOJ'],
+    names: ['Date of joining', 'Joining date', 'Date joined', 'DOJ'],
     kind: 'date',
     is_required: true,
     help: 'Pay begins on this day',

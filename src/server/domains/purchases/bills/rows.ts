@@ -1,6 +1,7 @@
 import { BillInput } from '#contract/purchases/bills.ts'
 import { tdsNatures } from '#contract/directory/vendors.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
+import { taxRegister } from '#core/documents/row-imports/register.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
@@ -28,7 +29,7 @@ const head: readonly ColumnOf[] = [
   {
     field: 'bill_date',
     header: 'Date',
-    names: ['Bill date', 'Invoice date'],
+    names: ['Bill date', 'Invoice date', 'Supplier invoice date', 'Voucher date'],
     kind: 'date',
     help: 'Of the bill; the first line of a bill is enough',
     example: '21-11-2026',
@@ -55,13 +56,16 @@ const terms: readonly ColumnOf[] = [
   notesColumn,
 ]
 
+const columns = [...head, ...purchaseLine, ...terms]
+
 /** Files of bills: one row for each line, made as drafts. */
 export const billRows: LinesKind = {
   kind: 'bills',
   shape: 'lines',
   noun: ['bill', 'bills'],
   access: ['ACCOUNTS_PAYABLE_CREATE'],
-  columns: [...head, ...purchaseLine, ...terms],
+  columns,
+  reshape: (first) => taxRegister(first, columns, 'Vendor'),
   matches: [],
   key: ({ bill_number, vendor_name }) =>
     typeof bill_number === 'string' ? `${bill_number} | ${String(vendor_name)}`.toLowerCase() : '',

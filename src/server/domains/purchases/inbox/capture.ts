@@ -2,6 +2,10 @@ import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { readBillText } from '#core/purchases/payables/bill-text.ts'
+import { decodeText } from '#core/documents/parsing/encoding.ts'
+import { readEinvoiceFile } from '#core/purchases/payables/einvoice-file.ts'
+import { readUblFile } from '#core/purchases/payables/ubl-file.ts'
+import { JSON_TYPE, XML_TYPE } from './media-type.ts'
 import { readEinvoiceQr, type Signature } from '#core/purchases/payables/einvoice-qr.ts'
 import type { DocumentReading } from '#core/purchases/payables/document-values.ts'
 import { signedData } from '#server/adapters/gst-network/signature.ts'
@@ -23,10 +27,12 @@ sharp.cache(false)
 type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /**
- * Reads the fields of a bill: first from the QR code of an e-invoice, then from the text of a PDF for the missing ones. Empty when nothing
+ * Reads the fields of a bill: those of an e-invoice’s JSON or a UBL file, otherwise first from the QR code of an e-invoice, then from the text of a PDF for the missing ones. Empty when nothing
  * can be read. Runs in a worker. Throws when the file is broken or would take too much.
  */
 export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<DocumentReading> {
+  if (media_type === JSON_TYPE) return readEinvoiceFile(decodeText(bytes).text) ?? nothing
+  if (media_type === XML_TYPE) return readUblFile(decodeText(bytes).text) ?? nothing
   if (media_type !== 'application/pdf')
     return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }), portal_keys)) ?? nothing
   checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PIXELS)

@@ -213,3 +213,21 @@ test('another company reads neither the document nor its file', async () => {
   for (const endpoint of [contract.getInboxItem, contract.readInboxFile])
     expect((await ravi.refused(endpoint, { params: { inbox_items_id } })).status).toBe(404)
 })
+
+test('the JSON of an e-invoice and a UBL invoice fill the inbox, and other JSON is refused', async () => {
+  const vendor_gstin = '29AAGCB7383J1Z4'
+  const invoice = {
+    DocDtls: { Typ: 'INV', No: 'BL/901', Dt: '09/10/2026' },
+    SellerDtls: { Gstin: vendor_gstin, LglNm: 'Beta Logistics' },
+    ValDtls: { AssVal: 100, IgstVal: 18, TotInvVal: 118 },
+  }
+  const item = await upload(Buffer.from(JSON.stringify(invoice)), 'e.json')
+  expect(item).toMatchObject({ reading: 'done', media_type: 'application/json', vendor_gstin, total: 118_00, warnings: [] })
+  const params = { inbox_items_id: item.inbox_items_id }
+  expect(await asha.call(contract.readInboxPages, { params })).toEqual({ pages: [], page_count: 0, marks: [] })
+  const ubl =
+    '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><ID>U-1</ID><AccountingSupplierParty><Party><PartyName><Name>Gamma</Name></PartyName></Party></AccountingSupplierParty></Invoice>'
+  expect(await upload(Buffer.from(ubl), 'u.xml')).toMatchObject({ reading: 'done', vendor_name: 'Gamma', bill_number: 'U-1' })
+  const other = { query: { file_name: 'x.json' }, raw: Buffer.from('{"a":1}') }
+  expect(await asha.refused(contract.uploadToInbox, other)).toMatchObject({ code: 'bad_file' })
+})

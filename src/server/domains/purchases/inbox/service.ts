@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { type InboxItem, type listInbox, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
 import type { PaperPages } from '#contract/documents/paper-pages.ts'
-import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -15,6 +14,7 @@ import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { inboxMediaType, isPageless } from './media-type.ts'
 import { type InboxRecord, inboxItems } from './table.ts'
 
 type Named = Pick<InboxItem, 'file_name' | 'media_type'>
@@ -71,7 +71,7 @@ type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
 
 /**
  * Stores a document; `readIt` reads it after the transaction. The same bytes by the same channel return the existing item. Throws
- * `bad_file` unless it is a PDF, PNG or JPEG.
+ * `bad_file` unless it is a PDF, PNG, JPEG, the JSON of an e-invoice or a UBL invoice.
  */
 export async function storeInboxFile(
   tx: CompanyTx,
@@ -79,7 +79,7 @@ export async function storeInboxFile(
   { source, name, bytes }: Came,
   readIt: (inbox_items_id: string) => Promise<void>,
 ): Promise<InboxItem> {
-  const media_type = mediaTypeOf(bytes)
+  const media_type = inboxMediaType(bytes)
   const file_sha256 = createHash('sha256').update(bytes).digest()
   const source_id = file_sha256.toString('hex')
   const [known] = await tx.db
@@ -117,6 +117,8 @@ export async function file(tx: CompanyTx, files: Dependencies['files'], inbox_it
 export async function pages(tx: CompanyTx, files: Dependencies['files'], inbox_items_id: string): Promise<PaperPages> {
   const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
   if (!row) throw missing()
+  if (row.files_id !== null && isPageless((await files.describe(tx, row.files_id)).media_type))
+    return { pages: [], page_count: 0, marks: [] }
   const { vendor_gstin, buyer_gstin, bill_number, bill_date, due_date, found_in } = row
   const { taxable_value, cgst, sgst, igst, cess, total } = row
   const amounts = { taxable_value, cgst, sgst, igst, cess, total }

@@ -10,7 +10,7 @@ const rows = salesKind({
   noun: ['invoice', 'invoices'],
   table: 'invoices',
   numberField: 'invoice_number',
-  numberNames: ['Invoice no', 'Bill number', 'Voucher number'],
+  numberNames: ['Invoice no', 'Bill number', 'Voucher number', 'Voucher bill number'],
   dateField: 'invoice_date',
   dateNames: ['Invoice date', 'Bill date', 'Voucher date'],
   until: {
@@ -21,6 +21,7 @@ const rows = salesKind({
     example: '21-12-2026',
     days: async (tx, customers_id) => (await customer(tx, customers_id)).payment_terms_days,
   },
+  hasTax: true,
   schema: InvoiceInput,
   async save(tx, draft) {
     const { invoices_id, total } = await saveDraft(tx, draft)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ImportKind } from '#contract/records.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { taxRegister } from '#core/documents/row-imports/register.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, customerOf, ofDocument, salesTermsOf } from '#server/domains/directory/import-columns/documents.ts'
 import { salesLines } from '#server/domains/directory/import-columns/sales-lines.ts'
@@ -24,6 +25,8 @@ type SalesKind<T> = {
   until?: Day & { days: (tx: CompanyTx, customers_id: string) => Promise<number> }
   /** Its additional columns, and the values sent for them. */
   more?: { columns: readonly ColumnOf[]; sent: (said: Readonly<Record<string, unknown>>) => Record<string, unknown> }
+  /** Registers with their tax are read as such documents. */
+  hasTax?: true
   schema: z.core.$ZodType<T>
   save: (tx: CompanyTx, draft: T) => Promise<Pick<ImportResult, 'made_id' | 'total'>>
 }
@@ -31,7 +34,7 @@ type SalesKind<T> = {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Files of a sales document: one row for each line, made as drafts. */
-export function salesKind<T>({ kind, noun, until, more, ...of }: SalesKind<T>): LinesKind {
+export function salesKind<T>({ kind, noun, until, more, hasTax, ...of }: SalesKind<T>): LinesKind {
   const day = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
     field,
     header,
@@ -40,28 +43,30 @@ export function salesKind<T>({ kind, noun, until, more, ...of }: SalesKind<T>): 
     help,
     example,
   })
+  const columns: readonly ColumnOf[] = [
+    {
+      field: 'number',
+      header: `${capital(noun[0])} number`,
+      names: ['Number', 'Document number', ...of.numberNames],
+      kind: 'text',
+      is_required: true,
+      help: 'Rows with the same number become one draft; your own series numbers it when it is final',
+      example: 'Q-104',
+    },
+    day(of.dateField, 'Date', of.dateNames, 'If blank, today', '21-11-2026'),
+    ...(until ? [day(until.field, until.header, until.names, until.help, until.example)] : []),
+    ...(more?.columns ?? []),
+    ...salesHead,
+    ...salesLine,
+    ...salesTerms,
+  ]
   return {
     kind,
     shape: 'lines',
     noun,
     access: ['ACCOUNTS_RECEIVABLE'],
-    columns: [
-      {
-        field: 'number',
-        header: `${capital(noun[0])} number`,
-        names: ['Number', 'Document number', ...of.numberNames],
-        kind: 'text',
-        is_required: true,
-        help: 'Rows with the same number become one draft; your own series numbers it when it is final',
-        example: 'Q-104',
-      },
-      day(of.dateField, 'Date', of.dateNames, 'If blank, today', '21-11-2026'),
-      ...(until ? [day(until.field, until.header, until.names, until.help, until.example)] : []),
-      ...(more?.columns ?? []),
-      ...salesHead,
-      ...salesLine,
-      ...salesTerms,
-    ],
+    columns,
+    ...(hasTax && { reshape: (first) => taxRegister(first, columns, 'Customer') }),
     matches: [],
     key: ({ number }) => (typeof number === 'string' ? number.toLowerCase() : ''),
     async make(tx, lines) {

@@ -37,8 +37,8 @@ export function InboxPage({ search, onSearch }: Props) {
       {canSort && show === 'new' && (
         <FileDrop
           label={isPending ? t('Uploading…') : t('Drop bills here, or choose files')}
-          help={t('PDF, PNG or JPEG, up to 10 MB each. We read the e-invoice QR code first, then the text')}
-          accept=".pdf,.png,.jpg,.jpeg"
+          help={t('PDF, PNG, JPEG, e-invoice JSON or UBL invoice (XML), up to 10 MB each')}
+          accept=".pdf,.png,.jpg,.jpeg,.json,.xml"
           maxBytes={MAX_INBOX_BYTES}
           multiple
           onFiles={(files) => void send(files)}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
 import { AppError } from '#core/errors.ts'
-import { containerOf } from '#core/documents/parsing/container.ts'
+import { type Book, containerOf } from '#core/documents/parsing/container.ts'
 import { decodeText } from '#core/documents/parsing/encoding.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { isMarkupTable, markupRows } from '#core/documents/parsing/markup-table.ts'
@@ -40,7 +40,8 @@ export async function* rowsOf(bytes: Uint8Array, left: string[] = []): AsyncGene
   if (container === 'empty') throw bad('This file is empty.')
   if (container === 'pdf' || container === 'zip')
     throw otherWorkbook(bytes) ?? bad('This is not a table. Save it as CSV or Excel, one row for each line.')
-  const rows = container === 'text' ? textRows(bytes) : container === 'xls' ? oldExcelRows(bytes, left) : excelRows(bytes, left)
+  const rows =
+    container === 'text' ? textRows(bytes) : container === 'xlsx' ? excelRows(bytes, left) : bookRows(bytes, container, left)
   for await (const { line, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue
     if (cells.length > MOST_COLUMNS) throw bad(`Line ${line} has more than ${MOST_COLUMNS} columns.`)
@@ -85,8 +86,8 @@ async function* excelRows(bytes: Uint8Array, left: string[]): AsyncGenerator<Row
   yield* streamedRows(bytes, found.sheet?.name)
 }
 
-async function* oldExcelRows(bytes: Uint8Array, left: string[]): AsyncGenerator<Row> {
-  const found = tableSheet((await namedSheets(bytes, 'xls')).filter(({ isHidden }) => !isHidden))
+async function* bookRows(bytes: Uint8Array, book: Book, left: string[]): AsyncGenerator<Row> {
+  const found = tableSheet((await namedSheets(bytes, book)).filter(({ isHidden }) => !isHidden))
   left.push(...found.left)
   yield* found.sheet?.rows ?? []
 }
