@@ -33,7 +33,7 @@ export function permit({ clock }: Database, session: SignedIn, access: Access, e
 /** Who can do it, or which access it takes; owners and administrators have each access, so that it is named without them. */
 function refusalOf(access: Exclude<Access, 'MEMBER'>): string {
   const isAll = typeof access === 'object' && 'allOf' in access
-  const named = isAll ? access.allOf : typeof access === 'string' ? [access] : access
+  const named = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
   const accesses = named.filter((permission) => !levels.has(permission))
   if (accesses.length === 0) return levelRefusal(named)
   const accessNames = listOf(
