@@ -13,6 +13,8 @@ test('a new company is taken from sign-up through the onboarding to verified', a
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('loom and shuttle')
   await page.getByRole('button', { name: 'Open account' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  await accessible(page)
   await page.getByLabel('Code from the email').fill(await codeFor(page, email))
   await page.getByRole('button', { name: 'Verify' }).click()
 

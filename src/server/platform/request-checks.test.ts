@@ -37,11 +37,23 @@ test('the refusal names what is missing as people read it', () => {
   expect(message('BANKING')).toBe('You need access to Banking')
   expect(message(['BANKING', 'REPORTS'])).toBe('You need access to Banking or Reports')
   expect(message({ allOf: ['BANKING', 'REPORTS'] })).toBe('You need access to Banking and Reports')
+  expect(message(['OWNER', 'ADMIN', 'BANKING', 'REPORTS', 'CASHFLOW'])).toBe(
+    'You need access to Banking, Reports or Cashflow analytics',
+  )
   expect([accessWords('PUBLIC'), accessWords(['BANKING', 'REPORTS']), accessWords({ allOf: ['BANKING', 'REPORTS'] })]).toEqual([
     'PUBLIC',
     'BANKING or REPORTS',
     'BANKING and REPORTS',
   ])
+})
+
+test.each<[Access, string]>([
+  ['OWNER', 'Only an owner can do this.'],
+  [['OWNER', 'ADMIN'], 'Only an owner or administrator can do this.'],
+  [['OWNER', 'ADMIN', 'MANAGER'], 'Only an owner, administrator or manager can do this.'],
+  [['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'], 'Your role does not include this. Ask an owner or administrator of the company.'],
+])('what takes a level, %j, says who can do it', (access, words) => {
+  expect(refusal(who([]), access)).toBe(words)
 })
 
 test('nobody gets in who is not verified, belongs to no company, or audits and writes', () => {

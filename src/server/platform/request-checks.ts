@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { permissionWords } from '#contract/permission-words.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
+import { listOf } from '#core/lists.ts'
 import { t, translate } from '#core/messages.ts'
 import type { Config } from '#server/config.ts'
 import type { AnyEndpoint } from './any-endpoint.ts'
@@ -26,20 +27,29 @@ export function permit({ clock }: Database, session: SignedIn, access: Access, e
     typeof access === 'object' && 'allOf' in access
       ? access.allOf.every((each) => session.permissions.includes(each))
       : holdsAny(session.permissions, typeof access === 'string' ? [access] : access)
-  if (!opens)
-    throw new AppError(
-      'forbidden',
-      t('You need access to {accessNames} for this. Ask an owner or administrator of the company.', {
-        accessNames: accessNames(access),
-      }),
-    )
+  if (!opens) throw new AppError('forbidden', refusalOf(access))
 }
 
-/** As people read it: `Banking`, `Create payables or Pay`. */
-function accessNames(access: Exclude<Access, 'MEMBER'>): string {
-  const nameOf = (permission: Permission) => translate(permissionWords[permission].label)
-  if (typeof access === 'string') return nameOf(access)
-  return 'allOf' in access ? access.allOf.map(nameOf).join(' and ') : access.map(nameOf).join(' or ')
+/** Who can do it, or which access it takes; owners and administrators have each access, so that it is named without them. */
+function refusalOf(access: Exclude<Access, 'MEMBER'>): string {
+  const isAll = typeof access === 'object' && 'allOf' in access
+  const named = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
+  const accesses = named.filter((permission) => !levels.has(permission))
+  if (accesses.length === 0) return levelRefusal(named)
+  const accessNames = listOf(
+    accesses.map((permission) => translate(permissionWords[permission].label)),
+    isAll ? 'and' : 'or',
+  )
+  return t('You need access to {accessNames} for this. Ask an owner or administrator of the company.', { accessNames })
+}
+
+const levels: ReadonlySet<Permission> = new Set<Permission>(['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'])
+
+function levelRefusal(named: readonly Permission[]): string {
+  if (named.includes('EMPLOYEE')) return t('Your role does not include this. Ask an owner or administrator of the company.')
+  if (named.includes('MANAGER')) return t('Only an owner, administrator or manager can do this.')
+  if (named.includes('ADMIN')) return t('Only an owner or administrator can do this.')
+  return t('Only an owner can do this.')
 }
 
 /** `BANKING`, `A or B`, `A and B`. */

@@ -11,3 +11,9 @@ export function agoWords(instant: string, now: Date = new Date()): string {
   if (days === 0) return minutes < 120 ? t('An hour ago') : t('{floor} hours ago', { floor: Math.floor(minutes / 60) })
   return days === 1 ? t('Yesterday, {time}', { time: formatTime(instant) }) : formatInstant(instant)
 }
+
+/** The same within a sentence: `asked 3 hours ago`, `since yesterday, 09:41`, `since 20 Nov 2026, 10:00`. */
+export function agoInSentence(instant: string, now: Date = new Date()): string {
+  const words = agoWords(instant, now)
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -8,6 +8,7 @@ import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
 import { LockedByPlan } from './-plan-lock.tsx'
+import { homeWithoutDashboard } from './-home.ts'
 import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 
 // Needed only for a person without any company.
@@ -31,6 +32,11 @@ export const Route = createFileRoute('/_app')({
         params: { period_start: session.audit_scope.period_start },
       })
     await menus
+    // The home page of who may not open the dashboard is the first page of their menu.
+    if (location.pathname === '/dashboard') {
+      const home = await homeWithoutDashboard(context.queryClient, session)
+      if (home !== undefined) throw redirect({ to: home, replace: true })
+    }
     return { session }
   },
   component: Shell,

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { Page } from './layout.tsx'
-import { usePageTitle } from './page-header.tsx'
+import { PageHeader } from './page-header.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
 /** Shown while a route's code and first data load. */
@@ -16,10 +16,14 @@ export function PagePending() {
 /** A route that threw; the shell around it still works. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  usePageTitle(t('Something went wrong'))
   const retry = () => {
     reset()
     return router.invalidate()
   }
-  return <ErrorState error={error} title={t('This page could not be opened')} onRetry={retry} />
+  return (
+    <Page>
+      <PageHeader title={t('Something went wrong')} />
+      <ErrorState error={error} title={t('This page could not be opened')} onRetry={retry} />
+    </Page>
+  )
 }

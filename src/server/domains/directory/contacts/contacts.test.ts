@@ -48,7 +48,7 @@ test('vendors are in the same file, for who may see them; who sees only one side
   expect(await (await world.member(mixed, ['BANKING'])).refused(exportContacts)).toMatchObject({
     code: 'forbidden',
     message:
-      'You need access to Receivables or Approve payables or Create payables or Pay for this. Ask an owner or administrator of the company.',
+      'You need access to Receivables, Approve payables, Create payables or Pay for this. Ask an owner or administrator of the company.',
   })
 })
 

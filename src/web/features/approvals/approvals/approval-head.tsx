@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Approval } from '#contract/approvals/approvals.ts'
-import { agoWords } from '#web/lib/ago.ts'
+import { agoInSentence } from '#web/lib/ago.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function ApprovalHead({ approval, onDecided }: { approval: Approval; onDe
         <Figure
           label={`${approval.payee_name} · ${approval.document_number}`}
           amount={approval.amount}
-          note={`${approval.asked_by_name ? `${t('{asked_by_name} asks,', { asked_by_name: approval.asked_by_name })} ` : ''}${agoWords(approval.asked_at).toLowerCase()}`}
+          note={`${approval.asked_by_name ? `${t('{asked_by_name} asks,', { asked_by_name: approval.asked_by_name })} ` : ''}${agoInSentence(approval.asked_at)}`}
         />
         <ApprovalBadge status={approval.approval_status} />
       </div>

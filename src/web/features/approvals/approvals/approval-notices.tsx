@@ -1,6 +1,6 @@
 import { t, translate } from '#core/messages.ts'
 import type { Approval } from '#contract/approvals/approvals.ts'
-import { agoWords } from '#web/lib/ago.ts'
+import { agoInSentence } from '#web/lib/ago.ts'
 import { Notice } from '#web/ui/states.tsx'
 
 /** Who the request waits for, whether its snapshot is unchanged, and how it was closed. */
@@ -13,7 +13,7 @@ export function ApprovalNotices({ approval }: { approval: Approval }) {
         <Notice>
           {`${t('Waits for')} `}
           {waits_for.join(', ') || t('nobody who can approve it: change the workflow, or request a bypass')}
-          {waits_since && t(', since {ago}', { ago: agoWords(waits_since).toLowerCase() })}.
+          {waits_since && t(', since {ago}', { ago: agoInSentence(waits_since) })}.
         </Notice>
       )}
       {!is_sealed && (isWaiting || approval_status === 'approved' || approval_status === 'bypassed') && (

@@ -9,7 +9,7 @@ import { moneyWords, railWords, statusTones, statusWords, worthWords } from './w
 const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
   { id: 'transaction_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.transaction_date) },
   { id: 'description', header: t('Narration'), cell: (row) => row.description || t('No narration') },
-  { id: 'counterparty', header: t('Other party'), width: 170, cell: (row) => row.counterparty },
+  { id: 'counterparty', header: t('Other party'), width: 170, isExtra: 'tablet', cell: (row) => row.counterparty },
   { id: 'rail', header: t('Rail'), width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
   { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
   { id: 'account_label', header: t('Account'), width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },

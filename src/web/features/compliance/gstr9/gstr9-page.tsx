@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { monthWords } from '../shared/months.ts'
-import { choiceOf, gstr9Query, useExport, useUpload } from './api.ts'
+import { gstr9Query, useExport, useUpload } from './api.ts'
 import { FiguresTab } from './figures-tab.tsx'
 import { FilingCard } from './filing-card.tsx'
 import styles from './gstr9.module.css'
@@ -40,7 +40,7 @@ export function Gstr9Page({ search, onSearch }: Props) {
           <>
             <YearFields of={of} onChange={choose} />
             <ExportMenu of={of} />
-            {query.data && <UploadButton gstr9={query.data} />}
+            <UploadButton of={of} isReady={query.data?.missing.length === 0} />
             <Button icon="print" onClick={() => window.print()}>
               {t('Print')}
             </Button>
@@ -116,10 +116,10 @@ function FileNotice({ gstr9: { cells } }: { gstr9: Gstr9 }) {
   )
 }
 
-function UploadButton({ gstr9 }: { gstr9: Gstr9 }) {
-  const saving = useUpload(choiceOf(gstr9))
+function UploadButton({ of, isReady }: { of: AnnualChoice; isReady: boolean }) {
+  const saving = useUpload(of)
   return (
-    <Button icon="download" disabled={gstr9.missing.length > 0} busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button icon="download" disabled={!isReady} busy={saving.isPending} onClick={() => saving.mutate()}>
       {t('Download JSON')}
     </Button>
   )

@@ -13,7 +13,7 @@ export const payoutColumns: readonly Column<PayoutRow>[] = [
   {
     id: 'to',
     header: inContext('account', 'To'),
-    width: 150,
+    width: 130,
     cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa,
   },
   { id: 'status', header: t('Status'), width: 152, cell: (row) => <PayoutBadge payout={row} /> },
@@ -27,7 +27,7 @@ export const payoutColumns: readonly Column<PayoutRow>[] = [
   { id: 'rail', header: t('By'), width: 120, isExtra: 'tablet', cell: (row) => row.rail && translate(railNames[row.rail]) },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
   { id: 'from', header: inContext('account', 'From'), width: 150, isExtra: true, cell: (row) => row.account_label },
-  { id: 'made', header: t('Made'), width: 166, cell: (row) => formatInstant(row.created_at) },
+  { id: 'made', header: t('Made'), width: 154, cell: (row) => formatInstant(row.created_at) },
   {
     id: 'amount',
     header: t('Amount (₹)'),

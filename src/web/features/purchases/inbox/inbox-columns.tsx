@@ -14,11 +14,11 @@ export const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ??
 
 export const inboxColumns: readonly Column<InboxItem>[] = [
   { id: 'vendor', header: inContext('person', 'From'), cell: nameOf },
-  { id: 'number', header: t('Number'), width: 160, cell: (row) => row.bill_number },
+  { id: 'number', header: t('Number'), width: 136, cell: (row) => row.bill_number },
   { id: 'date', header: t('Date'), width: 120, cell: (row) => row.bill_date && formatDate(row.bill_date) },
   { id: 'source', header: t('Source'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
-  { id: 'state', header: inContext('status', 'State'), width: 170, cell: (row) => <ItemBadge item={row} /> },
-  { id: 'received', header: t('Received'), width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
+  { id: 'state', header: inContext('status', 'State'), width: 150, cell: (row) => <ItemBadge item={row} /> },
+  { id: 'received', header: t('Received'), width: 172, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {
     id: 'total',
     header: t('Total (₹)'),

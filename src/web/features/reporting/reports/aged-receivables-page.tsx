@@ -9,6 +9,7 @@ import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ageingLabels } from '#core/reporting/reports/ageing.ts'
 import { agedReceivablesQuery, savePaper } from './api.ts'
+import { ChartSeat } from './chart-seat.tsx'
 import { ageingChart } from './chart-series.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type DaySearch, today } from './period.ts'
@@ -47,7 +48,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
           </EmptyState>
         ) : (
           <>
-            <Suspense fallback={null}>
+            <Suspense fallback={<ChartSeat />}>
               <Drawn chart={ageingChart(columnsOf(report), amountsOf(report.totals))} />
             </Suspense>
             <ReportTable

@@ -4,10 +4,17 @@ import { formatMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { ChartProps } from '#web/ui/chart.tsx'
 
-/** Reports about changes or ageing have a chart above their table. */
-export const charted: ReadonlySet<SheetKind> = new Set<SheetKind>(['profit_and_loss', 'cash_flow', 'aged_payables'])
-
 type Chart = Pick<ChartProps, 'label' | 'points' | 'series'>
+
+/** The chart that a report's own rows draw; the one of the profit and loss asks for its months. */
+export function chartOf(kind: SheetKind, sheet: Sheet): Chart | undefined {
+  if (kind === 'cash_flow') return cashFlowChart(sheet)
+  return kind === 'aged_payables' ? agedSheetChart(sheet) : undefined
+}
+
+/** Reports about changes or ageing have a chart above their table. */
+export const hasChart = (kind: SheetKind, sheet: Sheet): boolean =>
+  kind === 'profit_and_loss' || chartOf(kind, sheet) !== undefined
 
 /** The amounts of a row, without note numbers and dates. */
 const moneyOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>

@@ -3,7 +3,8 @@ import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts
 import type { SheetKind } from '#contract/sheets.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { sheetQuery } from './api.ts'
-import { agedSheetChart, cashFlowChart, profitChart } from './chart-series.ts'
+import { ChartSeat } from './chart-seat.tsx'
+import { type cashFlowChart, chartOf, profitChart } from './chart-series.ts'
 import { today } from './period.ts'
 import styles from './reports.module.css'
 
@@ -13,7 +14,7 @@ type Chart = ReturnType<typeof cashFlowChart>
 /** The chart of a report above its table; not printed. */
 export default function ReportChart(props: Props) {
   if (props.kind === 'profit_and_loss') return <ByMonth settings={props.settings} />
-  return <Drawn chart={props.kind === 'cash_flow' ? cashFlowChart(props.sheet) : agedSheetChart(props.sheet)} />
+  return <Drawn chart={chartOf(props.kind, props.sheet)} />
 }
 
 /** The twelve months to the end of the report's period. */
@@ -28,7 +29,7 @@ function ByMonth({ settings }: { settings: ReportSettings }) {
 const HEIGHT = 240
 
 export function Drawn({ chart, isComing = false }: { chart: Chart; isComing?: boolean }) {
-  if (chart === undefined) return isComing ? <div className={styles.chart} style={{ minHeight: HEIGHT }} /> : null
+  if (chart === undefined) return isComing ? <ChartSeat /> : null
   return (
     <div className={styles.chart} data-print="hide">
       <BarChart {...chart} height={HEIGHT} />

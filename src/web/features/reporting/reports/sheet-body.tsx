@@ -2,14 +2,15 @@ import { lazy, Suspense } from 'react'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
 import type { SheetKind } from '#contract/sheets.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
-import { charted } from './chart-series.ts'
+import { hasChart } from './chart-series.ts'
+import { ChartSeat } from './chart-seat.tsx'
 import { OverdueDocuments } from './overdue-documents.tsx'
 import type { SheetSettings } from './period.ts'
 import styles from './reports.module.css'
 import type { SheetReport } from './sheet-reports.ts'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
 
-// Charts are a separate chunk, loaded after the table.
+// Charts are a separate chunk, loaded after the table; their place above it is kept.
 const ReportChart = lazy(() => import('./report-chart.tsx'))
 
 /** Ageing notes list their documents, which can be marked there. */
@@ -23,8 +24,8 @@ export function SheetBody({ report, sheet, settings }: { report: SheetReport; sh
   const { kind, title } = report
   return (
     <>
-      {charted.has(kind) && (
-        <Suspense fallback={null}>
+      {hasChart(kind, sheet) && (
+        <Suspense fallback={<ChartSeat />}>
           <ReportChart kind={kind} sheet={sheet} settings={settings} />
         </Suspense>
       )}

@@ -30,19 +30,19 @@ const states: Record<TaxDay['state'], readonly [tone: Tone, words: string]> = {
 }
 
 const columns: readonly Column<TaxDay>[] = [
-  { id: 'due_on', header: t('Due'), width: 100, cell: ({ due_on }) => formatDate(due_on) },
+  { id: 'due_on', header: t('Due'), width: 116, cell: ({ due_on }) => formatDate(due_on) },
   { id: 'title', header: t('What'), cell: ({ title }) => title },
   { id: 'gstin', header: t('GSTIN'), width: 165, isExtra: 'tablet', cell: ({ gstin }) => gstin ?? '' },
-  { id: 'amount', header: t('Amount ₹'), width: 125, align: 'end', cell: (row) => <AmountOf row={row} /> },
+  { id: 'amount', header: t('Amount ₹'), width: 146, align: 'end', cell: (row) => <AmountOf row={row} /> },
   {
     id: 'late_cost',
     header: t('Interest and fee ₹'),
-    width: 130,
+    width: 154,
     align: 'end',
     isExtra: 'tablet',
     cell: ({ late_cost }) => (late_cost === null ? '' : <Amount value={late_cost} />),
   },
-  { id: 'state', header: t('Status'), width: 235, cell: (row) => <State row={row} /> },
+  { id: 'state', header: t('Status'), width: 216, cell: (row) => <State row={row} /> },
 ]
 
 const done = (rows: readonly TaxDay[]) => rows.filter(({ state }) => state === 'done').length

@@ -19,7 +19,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     cell: (row) => formatDate(row.invoice_date),
   },
   { id: 'due_date', header: t('Due'), width: 114, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: t('Status'), width: 190, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'status', header: t('Status'), width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 128, isExtra: 'tablet' },
   {
