@@ -100,6 +100,13 @@ function takeTag(state: State, tag: Tag): void {
       if (tag.isEnd) endRow(state)
       else startRow(state, tag)
       return
+    default:
+      takeCellTag(state, tag)
+  }
+}
+
+function takeCellTag(state: State, tag: Tag): void {
+  switch (tag.name) {
     case 'table:table-cell':
     case 'table:covered-table-cell':
       if (tag.isEnd) endCell(state)

@@ -8,7 +8,7 @@ import type { Reshape } from './reshape.ts'
 const FIRST_ROWS = 20
 /** The rates of GST in force or in force before: CGST Act 2017, s. 9, with the notifications of rates up to 22 Sep 2025. */
 const RATES = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
-/** What rounding of three heads of tax may come to, in paise. */
+/** What rounding of three kinds of tax may come to, in paise. */
 const ROUNDING = 2_00
 
 const taxable =

@@ -40,7 +40,7 @@ export function readUblFile(text: string): DocumentReading | undefined {
   return { values, found_in: placesOf(values, t('UBL file')), warnings }
 }
 
-/** The sums of tax whose scheme says its head; a scheme of GST as a whole says none. */
+/** The sums of tax whose scheme says which it is; a scheme of GST as a whole says none. */
 function taxesOf(root: Element): Partial<Record<'cgst' | 'sgst' | 'igst' | 'cess', Paise>> {
   const found: Partial<Record<'cgst' | 'sgst' | 'igst' | 'cess', Paise>> = {}
   for (const total of root.children.filter(({ name }) => name === 'TaxTotal'))
@@ -54,7 +54,7 @@ function taxesOf(root: Element): Partial<Record<'cgst' | 'sgst' | 'igst' | 'cess
   return found
 }
 
-/** The taxable value only beside the heads of tax that make up the total with it. */
+/** The taxable value only beside the kinds of tax that make up the total with it. */
 const taxed = (taxable_value: Paise | undefined, heads: ReturnType<typeof taxesOf>) =>
   Object.keys(heads).length > 0 ? { taxable_value, ...heads } : {}
 
