@@ -50,7 +50,10 @@ const siblings = ['bills_id', 'debit_notes_id', 'stock_transfers_id']
 
 const isNew = `(r.kind = 'unknown' OR r.supplier_gstin IS NULL OR r.document_date IS NULL)`
 /** SQL: the standing of record `r`, as `compareWithBook` finds it. */
-const standingSql = (book: string, together: string) => `CASE WHEN ${isNew} THEN 'new' WHEN ${book} IS NULL THEN 'missing_in_books'
+const standingSql = (
+  book: string,
+  together: string,
+) => `CASE WHEN ${isNew} THEN 'new' WHEN ${book} IS NULL THEN 'missing_in_books'
   WHEN NOT ${together}.agrees THEN 'mismatch' WHEN ${together}.is_unsure THEN 'probable' ELSE 'matched' END`
 /** SQL: a person may still act on record `r`, as `whyNotActionable` says. */
 const isActionable = `NOT (r.kind = 'unknown' OR r.reverse_charge

@@ -11,17 +11,10 @@ import { decisionWords, standingWords } from './words.ts'
 /** What is decided, what is at risk by when, and the receipt of the import. */
 export function SummaryPart({ ims }: { ims: Ims }) {
   if (ims.import === null) return null
-  const open = ims.standings.reduce((sum, { undecided }) => sum + undecided, 0)
   const { gstr2b, gstr3b } = ims.deadlines
   return (
     <>
-      {open > 0 && (
-        <Notice tone={ims.at_risk > 0 ? 'warning' : 'info'}>
-          {t('{documents} without an action will be deemed accepted when the portal generates GSTR-2B.', {
-            documents: plural(open, 'document'),
-          })}
-        </Notice>
-      )}
+      <Undecided ims={ims} />
       <Card title={t('Deadlines')}>
         <ReportTable
           caption={t('Deadlines')}
@@ -69,6 +62,18 @@ export function SummaryPart({ ims }: { ims: Ims }) {
         )}
       </Notice>
     </>
+  )
+}
+
+function Undecided({ ims }: { ims: Ims }) {
+  const open = ims.standings.reduce((sum, { undecided }) => sum + undecided, 0)
+  if (open === 0) return null
+  return (
+    <Notice tone={ims.at_risk > 0 ? 'warning' : 'info'}>
+      {t('{documents} without an action will be deemed accepted when the portal generates GSTR-2B.', {
+        documents: plural(open, 'document'),
+      })}
+    </Notice>
   )
 }
 
