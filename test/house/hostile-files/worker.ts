@@ -23,6 +23,9 @@ const readers: Readonly<Record<string, (text: string, bytes: Uint8Array) => unkn
   bills: (text) => readBillText(text.split('\f'), '29ABCDE1234F1Z5'),
 }
 
+/** Milliseconds for a file. */
+const SLOW = 150
+
 const { from, sizes } = workerData as { from: number; sizes: readonly number[] }
 for (let at = from; at < hostileFiles.length; at++) {
   const file = hostileFiles[at]
@@ -30,8 +33,13 @@ for (let at = from; at < hostileFiles.length; at++) {
   for (const [reader, read] of Object.entries(readers)) {
     if (!file.readers.includes(reader)) continue
     parentPort?.postMessage({ at, reader })
-    const took: number[] = []
-    for (const size of sizes) took.push(await milliseconds(read, file.make(size)))
+    const measure = () => Array.fromAsync(sizes, (size) => milliseconds(read, file.make(size)))
+    let took = await measure()
+    // A reader that seems slow is measured again: collecting garbage, or another process on the machine, may come in between.
+    if (Math.max(...took) > SLOW) {
+      const again = await measure()
+      took = took.map((first, index) => Math.min(first, again[index] ?? first))
+    }
     parentPort?.postMessage({ at, reader, took })
   }
 }
