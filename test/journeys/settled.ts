@@ -4,6 +4,11 @@ import type { Page, Request } from '@playwright/test'
 const QUIET_MS = 120
 const MOST_MS = 30_000
 
+declare global {
+  // Set by the router of the page.
+  var __TSR_ROUTER__: { state: { status: string; resolvedLocation: object | undefined } }
+}
+
 type Traffic = { underWay: Set<Request>; changedAt: number }
 const traffic = new WeakMap<Page, Traffic>()
 
@@ -42,10 +47,23 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Goes to an address within the app, which stays loaded, and waits until its page is whole. */
 export async function go(page: Page, address: string): Promise<void> {
   watchTraffic(page).changedAt = performance.now()
-  // The router follows the address, as it does when a link is pressed.
-  await page.evaluate((to) => history.pushState({}, '', to), address)
+  await page.evaluate(goTo, address)
   await settled(page)
   await page.locator('h1').first().waitFor()
+}
+
+/** In the page: the router follows the address, as it does when a link is pressed; the page before stays until the next has its code. */
+async function goTo(address: string): Promise<void> {
+  const { state } = globalThis.__TSR_ROUTER__
+  if (address === location.pathname + location.search) return
+  const before = state.resolvedLocation
+  history.pushState({}, '', address)
+  const isThere = () => {
+    const now = globalThis.__TSR_ROUTER__.state
+    return now.status === 'idle' && now.resolvedLocation !== before
+  }
+  const until = performance.now() + 20_000
+  while (!isThere() && performance.now() < until) await new Promise((done) => setTimeout(done, 20))
 }
 
 /**

@@ -20,11 +20,9 @@ export type Visit = {
   menu: Link[]
 }
 
-type Router = { state: { status: string; resolvedLocation: object | undefined } }
 type Watch = { waiting: number; refused: string[] }
 declare global {
-  // Set by the router of the page, and by `watchRequests`.
-  var __TSR_ROUTER__: Router
+  // Set by `watchRequests`.
   var sweepWatch: Watch
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { Page } from './layout.tsx'
-import { PageHeader } from './page-header.tsx'
+import { usePageTitle } from './page-header.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
 /** Shown while a route's code and first data load. */
@@ -15,6 +15,7 @@ export function PagePending() {
 
 /** A route that threw; the shell around it still works. */
 export function PageError({ error, reset }: ErrorComponentProps) {
+  usePageTitle(t('Something went wrong'))
   const router = useRouter()
   const retry = () => {
     reset()
@@ -22,7 +23,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Page>
-      <PageHeader title={t('Something went wrong')} />
+      <h1 className="visually-hidden">{t('Something went wrong')}</h1>
       <ErrorState error={error} title={t('This page could not be opened')} onRetry={retry} />
     </Page>
   )
