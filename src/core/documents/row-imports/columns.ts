@@ -31,6 +31,11 @@ export type ColumnOf<Field extends string = string> = {
   instead?: string
   /** For `money`: the side that its amounts are of; an amount marked Dr or Cr must then say the same. */
   side?: 'debit' | 'credit'
+  /**
+   * The sign of the header, without which the name may mean another figure: `Discount` is a percentage in some programs and an amount in
+   * others. Below a heading without it a cell must have the sign itself.
+   */
+  sign?: '%'
   /** For `choice`: the value and how people write it; the value itself, with blanks for its underscores, is understood anyway. */
   choices?: Readonly<Record<string, readonly string[]>>
   help: string
@@ -81,6 +86,14 @@ export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[])
   }
   return found.map((named, at) => (named && best.get(named.field) === at ? named.field : ''))
 }
+
+/** The field of a column whose heading lacks the sign that it needs. */
+export const unsigned = (field: string) => `${field}?`
+/** The field of any column, whether its heading has the sign or not. */
+export const fieldOf = (field: string) => field.replace(/\?$/, '')
+
+/** Whether a heading says that its figures are percentages. */
+export const isPercentHeading = (heading: string): boolean => /%|\b(?:percent|percentage|pct|rate)\b/i.test(heading)
 
 /**
  * Which of the first rows is the header: the one with most recognized columns. `Debit` and `Credit` under `Closing Balance` are a header

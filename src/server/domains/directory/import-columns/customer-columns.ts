@@ -5,7 +5,7 @@ export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
     header: 'Customer',
-    names: ['Customer name', 'Party name', 'Party', 'Buyer', 'Buyer name', 'Bill to', 'Contact name', 'Receiver name', 'Account'],
+    names: ['Customer name', 'Party name', 'Party', 'Buyer', 'Buyer name', 'Bill to', 'Contact name', 'Receiver name'],
     kind: 'text',
     help: 'The name you use for them; the first line of a document is enough',
     example: 'Deccan Textiles',

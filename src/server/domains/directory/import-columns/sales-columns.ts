@@ -64,7 +64,7 @@ export const salesLine: readonly ColumnOf[] = [
     help: 'Per unit',
     example: '1,250.00',
   },
-  { field: 'discount_percent', header: 'Discount %', kind: 'percent', help: 'Of the line', example: '5' },
+  { field: 'discount_percent', header: 'Discount %', sign: '%', kind: 'percent', help: 'Of the line', example: '5' },
   {
     field: 'discount_amount',
     header: 'Discount (₹)',

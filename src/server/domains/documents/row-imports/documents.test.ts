@@ -80,6 +80,19 @@ test('a document with one wrong line is wrong whole, reported at the line and co
   })
 })
 
+test('a figure below a bare “Discount” may be a percentage or rupees, and is asked', async () => {
+  const row = (number: string, discount: string) => `${number},Deccan Textiles,Towel,2,100,${discount},5\n`
+  const rows = row('Q-1', '10') + row('Q-2', '10%') + row('Q-3', '0.00') + row('Q-4', '')
+  const read = await sent('estimates', `Number,Customer,Item,Qty,Rate,Discount,GST %\n${rows}`)
+  expect(read).toMatchObject({ ready_count: 3, wrong_count: 1, control_sum: (180 + 200 + 200) * 105 })
+  expect(await wrongRows(read)).toMatchObject([
+    {
+      row_no: 2,
+      issues: [{ message: 'This may be a percentage or rupees: write 10%, or say which in the heading of the column' }],
+    },
+  ])
+})
+
 test('an export is imported again as the same documents', async () => {
   await made(
     await sent(

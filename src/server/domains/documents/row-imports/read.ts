@@ -1,5 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { ImportRow, listImportRows, listRowImports, RowImport } from '#contract/documents/row-imports.ts'
+import { fieldOf } from '#core/documents/row-imports/columns.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
@@ -82,7 +83,7 @@ function view({
   return {
     ...rest,
     columns: header.map((name, i) => {
-      const label = labels.get(fields[i] ?? '') ?? null
+      const label = labels.get(fieldOf(fields[i] ?? '')) ?? null
       return { header: name, field: label === null ? null : (fields[i] ?? null), label }
     }),
     same_file:

@@ -1,6 +1,14 @@
 import { AppError, type Issue } from '#core/errors.ts'
 import { readCell } from '#core/documents/row-imports/cells.ts'
-import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from '#core/documents/row-imports/columns.ts'
+import {
+  type ColumnOf,
+  fieldOf,
+  fieldsOf,
+  headerAmong,
+  isPercentHeading,
+  plainHeading,
+  unsigned,
+} from '#core/documents/row-imports/columns.ts'
 import type { RowState } from '#core/documents/row-imports/row-states.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
 import { t } from '#core/messages.ts'
@@ -36,7 +44,11 @@ export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): L
       'bad_file',
       t('There is no column for {map} in line {line}.', { map: missing.map((name) => `“${name}”`).join(', '), line: row.line }),
     )
-  const fields = row.cells.map((cell, i) => known[i] || resultField(cell))
+  const signed = new Set(columns.flatMap(({ field, sign }) => (sign ? [field] : [])))
+  const fields = row.cells.map((cell, i) => {
+    const field = known[i] || resultField(cell)
+    return signed.has(field) && !isPercentHeading(cell) ? unsigned(field) : field
+  })
   return { header: row.cells, fields, line: row.line }
 }
 
@@ -60,9 +72,14 @@ export function readRow(kind: Kind, fields: readonly string[], cells: readonly s
   const issues: Issue[] = []
   const printed: { field: string; currency: string }[] = []
   for (const column of kind.columns) {
-    const at = fields.indexOf(column.field)
+    const at = fields.findIndex((field) => fieldOf(field) === column.field)
     if (at < 0) continue
-    const reading = readCell(column, cells[at] ?? '')
+    const cell = cells[at] ?? ''
+    if (fields[at] === unsigned(column.field) && isBareFigure(cell)) {
+      issues.push({ path: unsigned(column.field), message: whichFigure(cell) })
+      continue
+    }
+    const reading = readCell(column, cell)
     if ('problem' in reading) issues.push({ path: column.field, message: reading.problem })
     else if (reading.value === undefined && column.is_required)
       issues.push({ path: column.field, message: t('Enter the {header}', { header: column.header.toLowerCase() }) })
@@ -75,6 +92,12 @@ export function readRow(kind: Kind, fields: readonly string[], cells: readonly s
       issues.push({ path: field, message: t('This amount is in {currency}, not in {expected}', { currency, expected }) })
   return { given, issues }
 }
+
+/** A figure that is not zero, without a sign. */
+const isBareFigure = (cell: string) => /^[\d.,\s]+$/.test(cell) && /[1-9]/.test(cell)
+
+const whichFigure = (cell: string) =>
+  t('This may be a percentage or rupees: write {figure}%, or say which in the heading of the column', { figure: cell.trim() })
 
 /** A row of a result file that was made then is not made again. */
 export function madeBefore(fields: readonly string[], cells: readonly string[]): boolean {
