@@ -7,14 +7,8 @@ const from = generated.indexOf('export interface FileRoutesByTo')
 const others =
   /^\/(login|logout|register|verify|reset|approval|collect|pay|estimate(?!s)|statement(?!s)|privacy|terms|free-gst-invoice-generator|onboarding)\b/
 
-/** Every address of the router as it is registered there, but for those that only lead on (`/`) or catch what is none (`/$`). */
-export const allRoutes = [...generated.slice(from, generated.indexOf('\n}', from)).matchAll(/'(\/[^']*)':/g)]
+/** Every page of the router that needs no id, as it is registered there. */
+export const routes = [...generated.slice(from, generated.indexOf('\n}', from)).matchAll(/'(\/[^']*)':/g)]
   .map(([, address = '']) => address)
-  .filter((address) => address !== '/' && address !== '/$')
+  .filter((address) => !address.includes('$') && address !== '/' && !others.test(address))
   .toSorted()
-
-/** Every page of the router that needs no id. */
-export const routes = allRoutes.filter((address) => !address.includes('$') && !others.test(address))
-
-/** Pages of one record. */
-export const recordRoutes = allRoutes.filter((address) => address.includes('$') && !others.test(address))

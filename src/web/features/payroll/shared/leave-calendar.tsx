@@ -71,14 +71,18 @@ function Day({ day, names, holiday, isChosen, onChoose }: DayProps) {
       type="button"
       className={styles.day}
       aria-pressed={isChosen}
-      aria-label={words.filter(Boolean).join(', ')}
       data-today={day === today() || undefined}
       data-holiday={holiday !== undefined || undefined}
       onClick={onChoose}
     >
-      <span>{Number(day.slice(8))}</span>
-      {names.length > 0 && <b className={styles.count}>{names.length}</b>}
-      <small className={styles.names}>
+      <span className="visually-hidden">{words.filter(Boolean).join(', ')}</span>
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      {names.length > 0 && (
+        <b aria-hidden className={styles.count}>
+          {names.length}
+        </b>
+      )}
+      <small aria-hidden className={styles.names}>
         {[holiday, ...names].filter(Boolean).slice(0, 2).join(', ')}
         {names.length > 2 && ` +${names.length - 2}`}
       </small>
