@@ -147,7 +147,7 @@ for (let part = 0; part < PARTS; part++) {
   test(`every page opens without an error and passes the accessibility rules, light and dark, part ${part + 1}`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
     page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
