@@ -43,7 +43,7 @@ export async function waitingApprovals(
       derivation:
         who === 'mine'
           ? t('Requests that you may decide now, also as a deputy.')
-          : t('All requests of the company that are not decided, whoever decides them.'),
+          : t('Every request in your company that is still waiting, whoever approves it.'),
     }
   }
 }
