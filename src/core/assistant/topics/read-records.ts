@@ -2,7 +2,7 @@ import { financialYear, type IsoDate } from '../../dates.ts'
 import { itemsNamed, topOf } from './named-items.ts'
 import { compared, isCompared } from './read-figures.ts'
 import * as records from './record-words.ts'
-import { has, hasOf, only, taxWords } from './said-words.ts'
+import { askedDays, has, hasOf, only, taxWords } from './said-words.ts'
 import { type AskedWords, wordsOf } from './said.ts'
 import type { ApprovedKind, Topic } from './topic.ts'
 import * as words from './words.ts'
@@ -33,12 +33,10 @@ function notes(said: AskedWords): Topic | undefined {
     kind: 'notes',
     of: isCredit ? 'credit' : 'debit',
     party: said.party?.name,
-    days: daysOf(said),
+    days: askedDays(said),
     ...(isOpen && { isOpen }),
   }
 }
-
-const daysOf = (said: AskedWords) => said.days ?? (said.isToday ? { from: said.today, to: said.today } : undefined)
 
 const isWaiting = (said: AskedWords) =>
   hasOf(
@@ -79,7 +77,7 @@ function decided(said: AskedWords): Topic | undefined {
   if (said.party || said.place || !isOwn || !has(said, records.isOfApproval) || isWaiting(said) || hasOf(said, 'not', 'to'))
     return undefined
   return only(said, records.decidedWords, records.ownReader)
-    ? { kind: 'decided', days: daysOf(said), ...kindAsked(said) }
+    ? { kind: 'decided', days: askedDays(said), ...kindAsked(said) }
     : undefined
 }
 
@@ -89,7 +87,7 @@ function payouts(said: AskedWords): Topic | undefined {
   const state = stateOf(said)
   if (state === undefined) return undefined
   const isLargest = has(said, records.isLargest)
-  return { kind: 'payouts', state, days: daysOf(said), ...(isLargest && { isLargest }) }
+  return { kind: 'payouts', state, days: askedDays(said), ...(isLargest && { isLargest }) }
 }
 
 function stateOf(said: AskedWords) {
@@ -117,7 +115,7 @@ function unmatched(said: AskedWords): Topic | undefined {
   return {
     kind: 'unmatched',
     accounts: beside.length === 0 ? [] : accounts.map(({ account }) => account),
-    days: daysOf(said),
+    days: askedDays(said),
   }
 }
 

@@ -1,5 +1,5 @@
 import { financialYear } from '../../dates.ts'
-import { has, hasOf, only } from './said-words.ts'
+import { askedDays, has, hasOf, only } from './said-words.ts'
 import type { AskedWords } from './said.ts'
 import { itemsNamed, topOf } from './named-items.ts'
 import { compared, isCompared } from './read-figures.ts'
@@ -40,11 +40,8 @@ const isAsking = (said: AskedWords) =>
 function ofItems(said: AskedWords, way: Side): Topic | undefined {
   const items = itemsNamed(said, [records.tradeWords, records.takenWords, records.unitWords])
   if (items === undefined || items.length === 0 || said.spans.length > 1) return undefined
-  return { kind: 'item_traded', way, items, days: daysOf(said) }
+  return { kind: 'item_traded', way, items, days: askedDays(said) }
 }
-
-/** Today by itself is a day of trade. */
-const daysOf = (said: AskedWords) => said.days ?? (said.isToday ? { from: said.today, to: said.today } : undefined)
 
 function ofParties(said: AskedWords, side: Side): Topic | undefined {
   const kind = side === 'sale' ? 'customer' : 'vendor'

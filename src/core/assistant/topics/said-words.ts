@@ -10,3 +10,6 @@ export const only = ({ content }: AskedWords, ...sets: readonly ReadonlySet<stri
 
 export const taxWords: ReadonlySet<string> = new Set(words.taxes.keys())
 export const isOf3b = (said: AskedWords) => hasOf(said, '3b', 'gstr-3b', 'gstr3b')
+
+/** The days that a question names; today where it names only that. */
+export const askedDays = ({ days, isToday, today }: AskedWords) => days ?? (isToday ? { from: today, to: today } : undefined)

@@ -1,13 +1,14 @@
 import type { Row } from '../parsing/fields.ts'
 import { readAmount } from '../parsing/amounts.ts'
+import { gstSlabs } from '../../tax/gst/rates.ts'
 import { t } from '../../messages.ts'
 import { readCell } from './cells.ts'
 import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from './columns.ts'
 import type { Reshape } from './reshape.ts'
 
 const FIRST_ROWS = 20
-/** The rates of GST in force or in force before: CGST Act 2017, s. 9, with the notifications of rates up to 22 Sep 2025. */
-const RATES = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
+/** The rates of GST of any day, in percent: which of them holds on the day of a document is checked with the document. */
+const RATES = [...new Set(gstSlabs.map(({ rate }) => Number(rate)))]
 /** What rounding of three kinds of tax may come to, in paise. */
 const ROUNDING = 2_00
 
