@@ -3,10 +3,10 @@ import type { Topic } from '#core/assistant/topics/topic.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { tableOf } from './table.ts'
+import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
-type Row = { staff_name: string; kind_name: string; from_on: IsoDate; to_on: IsoDate }
+type Row = { staff_name: string; kind_name: string; from_on: IsoDate; to_on: IsoDate; people: number }
 
 /** Who is on approved leave on some day of these, today where none were said; undefined where no leave is kept. */
 export async function awayIn(
@@ -16,15 +16,16 @@ export async function awayIn(
   const today = dateInIndia(tx.now)
   const span = days ?? { from: today, to: today }
   const { rows } = await tx.client.query<Row>(
-    `SELECT s.staff_name, k.kind_name, q.from_on, q.to_on FROM payroll_leave_requests q
+    `WITH found AS (SELECT s.staff_id, s.staff_name, k.kind_name, q.from_on, q.to_on FROM payroll_leave_requests q
      JOIN payroll_leave_kinds k ON k.companies_id = q.companies_id AND k.payroll_leave_kinds_id = q.payroll_leave_kinds_id
      JOIN payroll_employees e ON e.companies_id = q.companies_id AND e.payroll_employees_id = q.payroll_employees_id
      JOIN staff s ON s.companies_id = e.companies_id AND s.staff_id = e.staff_id
-     WHERE q.companies_id = $1 AND q.request_status = 'approved' AND q.from_on <= $3 AND q.to_on >= $2 ORDER BY q.from_on, s.staff_name LIMIT 2000`,
+     WHERE q.companies_id = $1 AND q.request_status = 'approved' AND q.from_on <= $3 AND q.to_on >= $2)
+     SELECT f.*, (SELECT count(DISTINCT staff_id)::int FROM found) AS people FROM found f ORDER BY from_on, staff_name LIMIT ${LISTED_ROWS}`,
     [tx.companies_id, span.from, span.to],
   )
   if (rows.length === 0 && !(await keepsLeave(tx))) return undefined
-  const people = new Set(rows.map(({ staff_name }) => staff_name)).size
+  const people = rows[0]?.people ?? 0
   return () => ({
     reply: [
       t('{count, plural, =0 {Nobody is} one {# person is} other {# people are}} on approved leave, {period}.', {

@@ -2,20 +2,21 @@ import { periodName } from '#core/assistant/answer/words.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { tableOf } from './table.ts'
+import { type OfAll, ofAll, sumsOfAll } from './sums-of-all.ts'
+import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
-type Row = { number: string; day: IsoDate; party: string; total: Paise; open: Paise }
+type Row = { number: string; day: IsoDate; party: string; total: Paise; open: Paise } & OfAll
 
 const texts = {
-  credit: `SELECT credit_note_number AS number, credit_note_date AS day, customer_name AS party, total, credit_left AS open
-    FROM credit_notes WHERE companies_id = $1 AND status = 'issued' AND credit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR customer_name = $4)
-    ORDER BY credit_note_date DESC, credit_notes_id DESC LIMIT 5000`,
-  debit: `SELECT debit_note_number AS number, debit_note_date AS day, vendor_name AS party, total, debit_left AS open
-    FROM debit_notes WHERE companies_id = $1 AND status = 'issued' AND debit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR vendor_name = $4)
-    ORDER BY debit_note_date DESC, debit_notes_id DESC LIMIT 5000`,
+  credit: `SELECT credit_note_number AS number, credit_note_date AS day, customer_name AS party, total, credit_left AS open, ${ofAll('CASE WHEN $5 THEN credit_left ELSE total END')}
+    FROM credit_notes WHERE companies_id = $1 AND status IN ('issued', 'part_used', 'used') AND credit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR customer_name = $4) AND (NOT $5::boolean OR credit_left > 0)
+    ORDER BY credit_note_date DESC, credit_notes_id DESC LIMIT ${LISTED_ROWS}`,
+  debit: `SELECT debit_note_number AS number, debit_note_date AS day, vendor_name AS party, total, debit_left AS open, ${ofAll('CASE WHEN $5 THEN debit_left ELSE total END')}
+    FROM debit_notes WHERE companies_id = $1 AND status IN ('issued', 'part_used', 'used') AND debit_note_date BETWEEN $2 AND $3 AND ($4::text IS NULL OR vendor_name = $4) AND (NOT $5::boolean OR debit_left > 0)
+    ORDER BY debit_note_date DESC, debit_notes_id DESC LIMIT ${LISTED_ROWS}`,
 } as const
 
 /** Credit or debit notes that were issued in these days, in this financial year where none were said; or those that are not used up yet, of all time. */
@@ -26,12 +27,11 @@ export async function notesIssued(
   const today = dateInIndia(tx.now)
   const first = isOpen ? '0001-01-01' : financialYear(today).start
   const span = { from: days?.from ?? first, to: days === undefined || days.to > today ? today : days.to }
-  const { rows: all } = await tx.client.query<Row>(texts[of], [tx.companies_id, span.from, span.to, party ?? null])
-  const rows = isOpen ? all.filter(({ open }) => open > 0) : all
-  const amount = sumPaise(rows.map(({ total, open }) => (isOpen ? open : total)))
+  const { rows } = await tx.client.query<Row>(texts[of], [tx.companies_id, span.from, span.to, party ?? null, isOpen ?? false])
+  const { count, amount } = sumsOfAll(rows)
   return () => {
     const values = {
-      count: rows.length,
+      count,
       amount: formatPaise(amount),
       period: isOpen && days === undefined ? formatDate(today) : periodName(span),
       of: party === undefined ? '' : `, ${party}`,

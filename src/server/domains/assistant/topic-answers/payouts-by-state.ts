@@ -2,13 +2,14 @@ import { periodName } from '#core/assistant/answer/words.ts'
 import type { PayoutState, Topic } from '#core/assistant/topics/topic.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
 import { openStatuses, type PayoutStatus } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { tableOf } from './table.ts'
+import { type OfAll, ofAll, sumsOfAll } from './sums-of-all.ts'
+import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
-type Row = { payee: string; amount: Paise; day: IsoDate; reason: string | null }
+type Row = { payee: string; amount: Paise; day: IsoDate; reason: string | null } & OfAll
 
 const statuses: Readonly<Record<PayoutState, readonly PayoutStatus[]>> = {
   pending: ['pending'],
@@ -25,16 +26,18 @@ export async function payoutsByState(
 ): Promise<() => TopicAnswer> {
   const day = state === 'processed' ? 'processed_on' : `(created_at AT TIME ZONE 'Asia/Kolkata')::date`
   const { rows } = await tx.client.query<Row>(
-    `SELECT payee_name AS payee, amount, ${day} AS day, status_reason AS reason FROM payouts
+    `SELECT payee_name AS payee, amount, ${day} AS day, status_reason AS reason, ${ofAll('amount')} FROM payouts
      WHERE companies_id = $1 AND payout_status = ANY($2) AND ($3::date IS NULL OR ${day} BETWEEN $3 AND $4)
-     ORDER BY ${isLargest ? 'amount DESC' : 'created_at DESC'}, payouts_id LIMIT ${isLargest ? 1 : 5_000}`,
+     ORDER BY ${isLargest ? 'amount DESC' : 'created_at DESC'}, payouts_id LIMIT ${isLargest ? 1 : LISTED_ROWS}`,
     [tx.companies_id, statuses[state], days?.from ?? null, days?.to ?? null],
   )
+  const [largest] = isLargest ? rows : []
+  const { count, amount: total } = largest ? { count: 1, amount: largest.amount } : sumsOfAll(rows)
   return () => ({
     reply: [
       firstLine(state, {
-        count: rows.length,
-        amount: formatPaise(sumPaise(rows.map(({ amount }) => amount))),
+        count,
+        amount: formatPaise(total),
         period: days === undefined ? '' : `, ${periodName(days)}`,
       }),
       ...rows

@@ -7,6 +7,7 @@ import { creditNote, customer } from '#test/support/builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
 import { hire } from '#test/support/payroll.ts'
 import { issued } from '#test/support/receivables.ts'
+import { copyId, copyRow } from '#test/support/row-copies.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -94,4 +95,23 @@ test('who may not see records is refused', async () => {
     ['depreciation this year', 'profit and loss'],
   ] as const)
     expect(await ask(clerk, prompt)).toMatchObject({ outcome: 'declined', table: null, reply: expect.stringContaining(what) })
+})
+
+test('six thousand notes are counted whole, those used in part or in full among them', async () => {
+  const other = await openBuyer(world)
+  const { customers_id } = await other.asha.call(createCustomer, { body: { ...customer(), customer_name: 'Malabar Spices' } })
+  await issued(other.asha, customers_id, { invoice_date: '2026-10-15', due_date: '2026-11-15' })
+  const made = await other.asha.call(createCreditNote, { body: creditNote(customers_id, { credit_note_date: '2026-10-20' }) })
+  const { total } = await other.asha.call(issueCreditNote, { params: made, body: { version: made.version } })
+  const copies = {
+    credit_notes_id: copyId('c'),
+    credit_note_number: `'C-' || n`,
+    status: `CASE WHEN n % 2 = 0 THEN 'used' ELSE 'part_used' END`,
+    credit_left: 'CASE WHEN n % 2 = 0 THEN 0 ELSE 100 END',
+  }
+  await copyRow(other.asha, 'credit_notes', made.credit_notes_id, copies, 6_000)
+  const issuedOnes = await ask(other.asha, 'how many credit notes did we issue in October 2026?')
+  expect(issuedOnes.reply).toContain(`6,001 credit notes were issued, October 2026: ₹${formatPaise(total * 6_001)} in total.`)
+  const open = await ask(other.asha, 'open credit notes')
+  expect(open.reply).toContain(`₹${formatPaise(total + 3_000 * 100)} is unused on 3,001 credit notes`)
 })

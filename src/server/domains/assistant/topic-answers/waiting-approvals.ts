@@ -2,17 +2,19 @@ import { periodName } from '#core/assistant/answer/words.ts'
 import type { ApprovedKind, Topic } from '#core/assistant/topics/topic.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
 import { decidableRequests } from '#server/domains/approvals/approvals/decidable-requests.ts'
 import { eligibleApprovers } from '#server/domains/approvals/approvals/eligible-approvers.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { tableOf } from './table.ts'
+import { type OfAll, ofAll, sumsOfAll } from './sums-of-all.ts'
+import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
-type Row = { document_kind: ApprovedKind; number: string; payee: string; amount: Paise; day: IsoDate }
+type Row = { document_kind: ApprovedKind; number: string; payee: string; amount: Paise; day: IsoDate } & OfAll
 
-const MOST = 1_000
-const columns = `document_kind, document_number AS number, payee_name AS payee, amount`
+/** Requests that one person may decide now, at most. */
+const MOST = 10_000
+const columns = `document_kind, document_number AS number, payee_name AS payee, amount, ${ofAll('amount')}`
 
 /** What waits for the reader’s own decision, or for anyone’s, the oldest first. */
 export async function waitingApprovals(
@@ -23,11 +25,12 @@ export async function waitingApprovals(
   const { rows } = await tx.client.query<Row>(
     `SELECT ${columns}, (asked_at AT TIME ZONE 'Asia/Kolkata')::date AS day FROM approval_requests
      WHERE companies_id = $1 AND approval_status = 'waiting' AND ($2::uuid[] IS NULL OR approval_requests_id = ANY($2)) AND ($3::text IS NULL OR document_kind = $3)
-     ORDER BY asked_at, approval_requests_id LIMIT ${MOST}`,
+     ORDER BY asked_at, approval_requests_id LIMIT ${LISTED_ROWS}`,
     [tx.companies_id, mine, of ?? null],
   )
   return () => {
-    const values = { count: rows.length, amount: formatPaise(sumPaise(rows.map(({ amount }) => amount))) }
+    const { count, amount } = sumsOfAll(rows)
+    const values = { count, amount: formatPaise(amount) }
     return {
       ...listOf(rows, t('Requested on')),
       reply: [
@@ -57,13 +60,14 @@ export async function ownDecisions(tx: CompanyTx, { days, of }: Extract<Topic, {
      FROM approval_decisions d JOIN approval_requests r ON r.companies_id = d.companies_id AND r.approval_requests_id = d.approval_requests_id
      WHERE d.companies_id = $1 AND d.accounts_id = $2 AND d.decision = 'approved' AND ($5::text IS NULL OR r.document_kind = $5)
        AND d.decided_at >= $3::date::timestamp AT TIME ZONE 'Asia/Kolkata' AND d.decided_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
-     ORDER BY d.decided_at DESC LIMIT ${MOST}`,
+     ORDER BY d.decided_at DESC LIMIT ${LISTED_ROWS}`,
     [tx.companies_id, tx.accounts_id, span.from, span.to, of ?? null],
   )
   return () => {
+    const { count, amount } = sumsOfAll(rows)
     const values = {
-      count: rows.length,
-      amount: formatPaise(sumPaise(rows.map(({ amount }) => amount))),
+      count,
+      amount: formatPaise(amount),
       period: periodName(span),
     }
     return {
