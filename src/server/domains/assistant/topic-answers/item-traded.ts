@@ -8,6 +8,7 @@ import { traded } from '#server/domains/reporting/reports/trade.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
+import { tradedBy } from './trade-sums.ts'
 
 /** How many units of items were sold or bought in these days, in this financial year where none were said, with their value without GST. */
 export async function itemTraded(
@@ -33,14 +34,7 @@ export async function itemTraded(
   })
   return () => ({
     reply: rows.map((row) => lineOf(row, way, periodName(span))).join('\n'),
-    derivation:
-      way === 'sale'
-        ? t(
-            'By invoice date: invoices and cash memos less credit notes. Drafts and cancelled ones are left out. What was received is another figure.',
-          )
-        : t(
-            'By bill date: approved bills less debit notes. Drafts and bills to be reviewed are left out. What was paid is another figure.',
-          ),
+    derivation: tradedBy(way),
     table: tableOf(
       [
         [t('Item'), 'text'],

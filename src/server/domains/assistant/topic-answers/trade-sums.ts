@@ -66,13 +66,17 @@ function wordsOf({ by, party }: Asked, side: Side, withTax: number, isCompared: 
     title,
     first: by === 'item' ? t('Item') : isSale ? t('Customer') : t('Vendor'),
     ...(!isCompared && { also: [t('With GST: ₹{amount}.', { amount: formatPaise(withTax) })] }),
-    derivation: isSale
-      ? t(
-          'By invoice date: invoices and cash memos less credit notes. Drafts and cancelled ones are left out. What was received is another figure.',
-        )
-      : t(
-          'By bill date: approved bills less debit notes. Drafts and bills to be reviewed are left out. What was paid is another figure.',
-        ),
+    derivation: tradedBy(side),
     link: isSale ? '/reports/sales' : '/reports/purchases',
   }
 }
+
+/** Which documents are added up, and which are left out. */
+export const tradedBy = (side: Side): string =>
+  side === 'sale'
+    ? t(
+        'By invoice date: invoices and cash memos less credit notes. Drafts and cancelled ones are left out. What was received is another figure.',
+      )
+    : t(
+        'By bill date: approved bills less debit notes. Drafts and bills to be reviewed are left out. What was paid is another figure.',
+      )
