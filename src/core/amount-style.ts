@@ -1,3 +1,4 @@
+import { groupIndian } from './digit-grouping.ts'
 import type { Paise } from './money.ts'
 
 export const negativeStyles = ['brackets', 'side', 'minus'] as const
@@ -26,13 +27,8 @@ export function decimalText(amount: Paise, { unit_paise, decimals }: Pick<Amount
  * so that one below zero is a debit.
  */
 export function formatAmount(amount: Paise, style: AmountStyle = plainAmounts, isCreditPositive = false): string {
-  const format = formats[style.decimals] ?? formats[2]
-  const text = format.format(decimalText(Math.abs(amount), style) as Intl.StringNumericLiteral)
+  const text = groupIndian(decimalText(Math.abs(amount), style))
   if (amount >= 0) return text
   if (style.negatives === 'minus') return `−${text}`
   return style.negatives === 'brackets' ? `(${text})` : `${text} ${isCreditPositive ? 'Dr' : 'Cr'}`
 }
-
-const indian = (digits: number) =>
-  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-const formats: Record<number, Intl.NumberFormat> & { 2: Intl.NumberFormat } = { 0: indian(0), 1: indian(1), 2: indian(2) }

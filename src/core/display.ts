@@ -1,8 +1,8 @@
 import { countOf, t } from './messages.ts'
+import { groupIndian } from './digit-grouping.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import type { Paise } from './money.ts'
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 /**
  * Rupees in each unit, the largest first, with the amount from which it is used: what the smaller one would round up to 100
  * belongs here.
@@ -13,8 +13,11 @@ const units = [
   { name: 'K', size: 1_000_00n, from: 999_50n },
 ]
 
-/** 12345 → `12,345`, a count. */
-export const formatCount = (count: number): string => indian.format(count)
+/** 12345 → `12,345`, a count. A part of one is rounded. */
+export function formatCount(count: number): string {
+  const text = groupIndian(String(Math.round(Math.abs(count))))
+  return count < 0 && text !== '0' ? `-${text}` : text
+}
 
 export { countOf as plural } from './messages.ts'
 
@@ -25,7 +28,8 @@ export function shortRupees(amount: Paise): string {
   const unit = units.find(({ from }) => value >= from)
   if (!unit) return `${sign}₹${(value + 50n) / 100n}`
   const tenths = (value * 20n + unit.size) / (unit.size * 2n)
-  const text = tenths % 10n === 0n || tenths >= 1000n ? indian.format((tenths + 5n) / 10n) : `${tenths / 10n}.${tenths % 10n}`
+  const text =
+    tenths % 10n === 0n || tenths >= 1000n ? groupIndian(String((tenths + 5n) / 10n)) : `${tenths / 10n}.${tenths % 10n}`
   return `${sign}₹${text}\u00a0${unit.name}`
 }
 

@@ -1,3 +1,5 @@
+import { groupIndian } from './digit-grouping.ts'
+
 declare const paise: unique symbol
 /** Whole paise (1/100 rupee, or the hundredth of another currency), a safe integer. Debits are positive, credits negative in the ledger. */
 export type Paise = number & { readonly [paise]?: true }
@@ -51,12 +53,9 @@ export function mulDiv(amount: Paise, numerator: bigint, denominator: bigint): P
   return value
 }
 
-const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** 482107331_50 → `48,21,07,331.50`, minus as “−”, for people. Exact: the formatter is given decimal text, not a quotient. */
+/** 482107331_50 → `48,21,07,331.50`, minus as “−”, for people. Exact: decimal text is grouped, not a quotient. */
 export function formatPaise(amount: Paise): string {
-  const text = indian.format(decimalPaise(Math.abs(amount)) as Intl.StringNumericLiteral)
-  return `${amount < 0 ? '−' : ''}${text}`
+  return `${amount < 0 ? '−' : ''}${groupIndian(decimalPaise(Math.abs(amount)))}`
 }
 
 /** An amount with its sign before the currency: `₹1,500.00`, `−₹1,500.00`. */

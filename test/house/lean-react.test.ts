@@ -17,6 +17,9 @@ test('what is left out of react-dom was read for the version that is installed',
   expect(parseSync('react.js', left).errors).toEqual([])
   expect(left).not.toMatch(/exports\.hydrateRoot|if \(isHydrating\)|isHydrating &&/)
   expect(left).toContain('exports.createRoot')
+  // No error is made while it is loaded.
+  expect(left.match(/^(?:var| ) +\w+ = Error\(.*\)[,;]$/gm)).toBeNull()
+  expect(left).toContain('SuspenseException = {message:formatProdErrorMessage(460)}')
   expect(() => lean(code.replaceAll('popHydrationState', 'popState'))).toThrow('react-dom has no popHydrationState')
 })
 

@@ -14,9 +14,12 @@ const known = new Set(currencyCodes)
 /** True for a code of ISO 4217 that a document can be in. */
 export const isCurrency = (code: string): boolean => known.has(code)
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+let names: Intl.DisplayNames | undefined
 /** `USD` → `US Dollar`. */
-export const currencyName = (code: string): string => names.of(code) ?? code
+export function currencyName(code: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' })
+  return names.of(code) ?? code
+}
 
 const digits = new Map<string, number>()
 /** How many decimals the currency has: 2 for USD, 0 for JPY, 3 for KWD. */

@@ -8,6 +8,7 @@ import { reportOffline, reportOnline } from './online.ts'
 import { refusal } from './refusal.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
 import { announceSessionEnded } from './session-events.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A request before it is sent: the encrypted channel wraps it and unwraps the response. */
 export type Outgoing = {
@@ -120,5 +121,3 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   else if (refused.status === 401 && !asksForSession.has(endpoint.path)) announceSessionEnded()
   throw refused
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

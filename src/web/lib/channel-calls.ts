@@ -4,6 +4,7 @@ import { type Outgoing, plainTransport, type Transport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
 import { reach } from './reach.ts'
+import { timeZone } from './time-zone.ts'
 import { requireUpdate } from './update.ts'
 
 type Opening = { production: boolean; keyPair: () => Promise<CryptoKeyPair> }
@@ -26,7 +27,7 @@ export function channelCalls({ production, keyPair }: Opening): Transport {
 }
 
 async function exchange(body: object): Promise<Exchanged> {
-  const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const headers = { 'content-type': 'application/json', 'time-zone': timeZone() }
   const response = await reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
   if (!response.ok) throw new ChannelError('exchange_failed')
   const server_time = Date.parse(response.headers.get('date') ?? '')

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 /** Rows rendered above and below the viewport. */
 const SPARE = 10
+/** Rows rendered before the browser has said how many there is room for: a desktop's, so that the first picture costs no more than it shows. */
+const FIRST = 20
 
 type WindowOptions = {
   count: number /** The height of every row in pixels. */
@@ -14,7 +16,7 @@ type WindowOptions = {
 export function useWindow({ count, height, head, start }: WindowOptions) {
   const element = useRef<HTMLElement>(null)
   const [first, setFirst] = useState(Math.floor(start / height))
-  const [seen, setSeen] = useState(30)
+  const [room, setRoom] = useState<number>()
 
   const attach = useCallback(
     (scroller: HTMLElement | null) => {
@@ -22,11 +24,11 @@ export function useWindow({ count, height, head, start }: WindowOptions) {
       if (scroller === null) return
       const look = () => {
         setFirst(Math.floor(scroller.scrollTop / height))
-        setSeen(Math.ceil(scroller.clientHeight / height) + 1)
+        setRoom(Math.ceil(scroller.clientHeight / height) + 1)
       }
       if (start > 0 && scroller.scrollTop === 0) scroller.scrollTop = start
-      look()
       scroller.addEventListener('scroll', look, { passive: true })
+      // It looks first once the browser has laid the page out; to ask before would make it do so twice.
       const resized = new ResizeObserver(look)
       resized.observe(scroller)
       return () => {
@@ -49,8 +51,9 @@ export function useWindow({ count, height, head, start }: WindowOptions) {
     [height, head],
   )
 
-  const from = Math.max(0, Math.min(first, count - 1) - SPARE)
-  const to = Math.min(count, first + seen + SPARE)
+  const [seen, spare] = room === undefined ? [FIRST, 0] : [room, SPARE]
+  const from = Math.max(0, Math.min(first, count - 1) - spare)
+  const to = Math.min(count, first + seen + spare)
   const shown = useMemo(() => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index), [from, to])
   const focus = useCallback(() => element.current?.focus({ preventScroll: true }), [])
   return { attach, shown, seen, scrollTo, focus }
