@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { cmp08Query } from '#web/features/compliance/cmp08/api.ts'
 import { CompositionPage } from '#web/features/compliance/cmp08/composition-page.tsx'
 import { quarterChoice } from '#web/features/compliance/cmp08/quarters.ts'
@@ -12,10 +13,13 @@ import { today } from '#web/lib/today.ts'
 export const Route = createFileRoute('/_app/gst_/composition')({
   validateSearch: CompositionSearch,
   loaderDeps: ({ search: { form, year, period, registration } }) => ({ form, year, period, registration }),
-  loader: ({ context: { queryClient }, deps }) =>
+  // The choice of a GSTIN stands in the header: it is there at the first paint, so that nothing moves.
+  loader: ({ context: { queryClient }, deps }) => {
     void (deps.form === 'gstr4'
       ? queryClient.prefetchQuery(gstr4Query(yearChoice(deps, today())))
-      : queryClient.prefetchQuery(cmp08Query(quarterChoice(deps, today())))),
+      : queryClient.prefetchQuery(cmp08Query(quarterChoice(deps, today()))))
+    return queryClient.prefetchQuery(registrationsQuery)
+  },
   component: Composition,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { ledgersQuery } from '#web/features/compliance/gst-ledgers/api.ts'
 import { GstLedgersPage } from '#web/features/compliance/gst-ledgers/gst-ledgers-page.tsx'
 import { PayChallanDialog } from '#web/features/payouts/payouts/gst-challans/pay-challan-dialog.tsx'
@@ -8,7 +9,11 @@ import { usePermitted } from '#web/lib/session.ts'
 export const Route = createFileRoute('/_app/gst_/ledgers')({
   validateSearch: GstLedgersSearch,
   loaderDeps: ({ search: { registration } }) => ({ registration }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(ledgersQuery(deps.registration)),
+  // The choice of a GSTIN stands in the header: it is there at the first paint, so that nothing moves.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(ledgersQuery(deps.registration))
+    return queryClient.prefetchQuery(registrationsQuery)
+  },
   component: GstLedgers,
 })
 

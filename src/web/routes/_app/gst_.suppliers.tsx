@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { suppliersQuery } from '#web/features/compliance/supplier-requests/api.ts'
 import { SuppliersSearch } from '#web/features/compliance/supplier-requests/search.ts'
 import { SuppliersPage } from '#web/features/compliance/supplier-requests/suppliers-page.tsx'
@@ -6,7 +7,11 @@ import { SuppliersPage } from '#web/features/compliance/supplier-requests/suppli
 export const Route = createFileRoute('/_app/gst_/suppliers')({
   validateSearch: SuppliersSearch,
   loaderDeps: ({ search: { registration } }) => ({ registration }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(suppliersQuery(deps.registration)),
+  // The choice of a GSTIN stands in the header: it is there at the first paint, so that nothing moves.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(suppliersQuery(deps.registration))
+    return queryClient.prefetchQuery(registrationsQuery)
+  },
   component: SuppliersRoute,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { PortalCard } from '#web/features/compliance/gst-portal/portal-card.tsx'
 import { gstr1Query } from '#web/features/compliance/gstr1/api.ts'
 import { Gstr1Page } from '#web/features/compliance/gstr1/gstr1-page.tsx'
@@ -9,7 +10,11 @@ import { today } from '#web/lib/today.ts'
 export const Route = createFileRoute('/_app/gstr-1')({
   validateSearch: Gstr1Search,
   loaderDeps: ({ search: { period, registration } }) => ({ period, registration }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr1Query(choiceIn(deps, today()))),
+  // The choice of a GSTIN stands in the header: it is there at the first paint, so that nothing moves.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(gstr1Query(choiceIn(deps, today())))
+    return queryClient.prefetchQuery(registrationsQuery)
+  },
   component: Gstr1Return,
 })
 

@@ -7,6 +7,8 @@ import { call } from '#web/lib/call.ts'
 export const registrationsQuery = queryOptions({
   queryKey: ['company', 'registrations'],
   queryFn: ({ signal }) => call(listRegistrations, { signal }),
+  // Pages wait for it: without a connection it fails at once, or comes from what was kept.
+  networkMode: 'always',
 })
 
 /** `29AADCS4321F1ZJ · Karnataka · Bengaluru warehouse`. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { CommonCreditTab } from '#web/features/compliance/gst-credit/common-credit-tab.tsx'
 import { SuppliersTab } from '#web/features/compliance/gst-credit/suppliers-tab.tsx'
 import { PortalCard } from '#web/features/compliance/gst-portal/portal-card.tsx'
@@ -11,7 +12,11 @@ import { today } from '#web/lib/today.ts'
 export const Route = createFileRoute('/_app/accounting/tax-filing')({
   validateSearch: TaxFilingSearch,
   loaderDeps: ({ search: { period, registration } }) => ({ period, registration }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr3bQuery(choiceIn(deps, today()))),
+  // The choice of a GSTIN stands in the header: it is there at the first paint, so that nothing moves.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(gstr3bQuery(choiceIn(deps, today())))
+    return queryClient.prefetchQuery(registrationsQuery)
+  },
   component: TaxFiling,
 })
 
