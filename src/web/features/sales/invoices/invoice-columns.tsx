@@ -41,7 +41,7 @@ export const columnsOfOneCustomer = besideCustomer(invoiceColumns, ['due_date', 
   }),
 )
 
-const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
+const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 164 }
 // Only if the company uses other currencies.
 export const columnsWithForeign = invoiceColumns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
   const width = tighter[column.id]
