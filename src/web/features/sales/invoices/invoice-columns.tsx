@@ -8,7 +8,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.invoice_number ?? t('Draft') },
+  { id: 'number', header: t('Number'), width: 130, sortable: true, cell: (row) => row.invoice_number ?? t('Draft') },
   customerColumn,
   {
     id: 'invoice_date',
@@ -19,7 +19,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     cell: (row) => formatDate(row.invoice_date),
   },
   { id: 'due_date', header: t('Due'), width: 114, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: t('Status'), width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'status', header: t('Status'), width: 178, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 128, isExtra: 'tablet' },
   {
@@ -41,7 +41,7 @@ export const columnsOfOneCustomer = besideCustomer(invoiceColumns, ['due_date', 
   }),
 )
 
-const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 164 }
+const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
 // Only if the company uses other currencies.
 export const columnsWithForeign = invoiceColumns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
   const width = tighter[column.id]
