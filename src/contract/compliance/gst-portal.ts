@@ -114,9 +114,20 @@ export const signGstFiling = endpoint('POST', '/gst-portal/filings/:gst_filings_
 
 export const portalFetches = ['gstr2b', 'ims', 'ledgers', 'ims_actions'] as const
 export type PortalFetch = (typeof portalFetches)[number]
+const FetchedFromGst = z.object({
+  rows: z.number(),
+  /** The portal has no documents, so those imported before were kept. */
+  kept: z.nullable(z.object({ rows: z.number(), file_name: z.string(), imported_at: timestamp })),
+})
+export type FetchedFromGst = z.infer<typeof FetchedFromGst>
 export const fetchFromGst = endpoint('POST', '/gst-portal/fetch', {
   summary:
     'Fetch GSTR-2B of a month, IMS records or ledger balances from the GST portal and import them as their files are; or upload the decided IMS actions',
-  body: z.object({ ...returnChoice, what: z.enum(portalFetches) }),
-  reply: z.object({ rows: z.number() }),
+  body: z.object({
+    ...returnChoice,
+    what: z.enum(portalFetches),
+    /** Documents that are here are replaced even where the portal has none. */
+    replace_by_none: z.optional(z.boolean()),
+  }),
+  reply: FetchedFromGst,
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { PortalFetch } from '#contract/compliance/gst-portal.ts'
+import type { FetchedFromGst, PortalFetch } from '#contract/compliance/gst-portal.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Answer } from '#server/adapters/gst-network/port.ts'
@@ -18,21 +18,27 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
 import { balanceOf, enterBalance } from '../gst-ledgers/balances.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
-import { importFile as importGstr2b } from '../gstr2b/import-file.ts'
+import { takeFile as importGstr2b } from '../gstr2b/import-file.ts'
 import { actionsOf } from '../ims/actions-file.ts'
-import { importFile as importIms } from '../ims/import-file.ts'
+import { takeFile as importIms } from '../ims/import-file.ts'
 import { storeAnswer } from './answers.ts'
 import { connectionOf, endSession, noteAnswer, noteSilence, sessionOf } from './connections.ts'
 import { textOf } from './portal-returns.ts'
 import { gstinFor, refuseAnswer } from './sessions.ts'
 
-type Imported = { rows: number }
+/** Without `replace_by_none` documents that are here stay where the portal has none. */
+type Asked = { what: PortalFetch; replace_by_none: boolean }
 
 /**
  * Fetches what the portal holds, and imports it by the same way as its file, with the same receipt. Throws `wrong_state` without a session, the
  * portal's refusal, and whatever the import refuses: then nothing is stored but the answer.
  */
-export async function fetchFromPortal(tx: CompanyTx, services: Dependencies, of: ReturnOf, what: PortalFetch): Promise<never> {
+export async function fetchFromPortal(
+  tx: CompanyTx,
+  services: Dependencies,
+  of: ReturnOf,
+  { what, replace_by_none }: Asked,
+): Promise<never> {
   const gstin = gstinFor(services, of)
   const connection = await connectionOf(tx, gstin)
   const session = connection && sessionOf(services.config, tx.companies_id, connection)
@@ -53,10 +59,10 @@ export async function fetchFromPortal(tx: CompanyTx, services: Dependencies, of:
     })
     refuseAnswer(answer, 'what')
     if (answer.outcome !== 'done') throw new Error('a refused answer was thrown')
-    return run(async (inside): Promise<Imported> => {
-      const rows = await imported(inside, of, what, answer.value)
+    return run(async (inside): Promise<FetchedFromGst> => {
+      const done = await imported(inside, of, { what, replace_by_none }, answer.value)
       if (what !== 'ims_actions') await audit(inside, 'fetched', 'gst_portal_connections', inside.companies_id, { gstin, what })
-      return { rows }
+      return done
     })
   })
 }
@@ -79,18 +85,26 @@ async function asked(
   return what === 'ledgers' ? portal.ledgerBalances(session, period) : portal.imsRecords(session)
 }
 
-async function imported(tx: CompanyTx, of: ReturnOf, what: PortalFetch, value: unknown): Promise<number> {
-  if (what === 'ledgers') return importBalances(tx, of, value as LedgerBalances)
+async function imported(tx: CompanyTx, of: ReturnOf, { what, replace_by_none }: Asked, value: unknown): Promise<FetchedFromGst> {
+  if (what === 'ledgers') return { rows: await importBalances(tx, of, value as LedgerBalances), kept: null }
   const [file, day] = [Readable.from([Buffer.from((value as LargeData).json)]), dateInIndia(tx.now)]
+  const keepsForNone = !replace_by_none
   if (what === 'gstr2b') {
-    const { import: done } = await importGstr2b(tx, file, `GSTR-2B ${of.period} from the portal ${day}.json`)
-    return sumOf(done?.receipt ?? [])
+    const file_name = `GSTR-2B ${of.period} from the portal ${day}.json`
+    const { gstr2b, isKept } = await importGstr2b(tx, file, { file_name, keepsForNone })
+    return told(gstr2b.import, isKept)
   }
-  const { import: done } = await importIms(tx, of, file, `IMS from the portal ${day}.json`)
-  return sumOf(done?.receipt ?? [])
+  const { ims, isKept } = await importIms(tx, of, file, { file_name: `IMS from the portal ${day}.json`, keepsForNone })
+  return told(ims.import, isKept)
 }
 
-const sumOf = (receipt: readonly { stored_rows: number }[]) => receipt.reduce((sum, { stored_rows }) => sum + stored_rows, 0)
+type Import = { file_name: string; imported_at: string; receipt: readonly { stored_rows: number }[] } | null
+
+function told(current: Import, isKept: boolean): FetchedFromGst {
+  const rows = (current?.receipt ?? []).reduce((sum, { stored_rows }) => sum + stored_rows, 0)
+  if (current === null || !isKept) return { rows, kept: null }
+  return { rows: 0, kept: { rows, file_name: current.file_name, imported_at: current.imported_at } }
+}
 
 /** What a person entered for the same day stays, where the portal does not tell it. */
 async function importBalances(tx: CompanyTx, { registration }: ReturnOf, { cash, credit }: LedgerBalances): Promise<number> {

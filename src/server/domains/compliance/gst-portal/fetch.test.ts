@@ -13,7 +13,7 @@ import { getGstLedgers } from '#contract/compliance/gst-ledgers.ts'
 import { buildGstr1, getGstr1 } from '#contract/compliance/gstr1.ts'
 import { getGstr2b, importGstr2b } from '#contract/compliance/gstr2b.ts'
 import { buildGstr3b, getGstr3b } from '#contract/compliance/gstr3b.ts'
-import { decideIms, getIms, listImsRecords } from '#contract/compliance/ims.ts'
+import { decideIms, getIms, importIms, listImsRecords } from '#contract/compliance/ims.ts'
 import { setTaxMails } from '#contract/reporting/tax-calendar.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { inTenantJobs } from '#test/support/job-company.ts'
@@ -61,7 +61,7 @@ test('GSTR-2B that the portal gives in files is fetched whole', async () => {
   const { asha } = await connected()
   await report('N-1', 'N-2', 'N-3', 'N-4')
   await outside.control('gst', { portal: { statement_parts: 3 } })
-  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 4 })
+  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 4, kept: null })
   expect((await asha.call(getGstr2b, { query: { period } })).import?.receipt).toMatchObject([
     { section: 'b2b', stored_rows: 4, check: 'even', stored: { taxable: 40_000_00 }, summary: { taxable: 40_000_00 } },
   ])
@@ -71,7 +71,7 @@ test('GSTR-2B that the portal gives in files is fetched whole', async () => {
 test('GSTR-2B that is fetched has the receipt of the same statement imported as a file', async () => {
   const { asha } = await connected()
   await report('N-1', 'N-2')
-  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 2 })
+  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 2, kept: null })
   const own = (await asha.call(getGstr2b, { query: { period } })).import
   const { asha: ravi } = await openSeller(world)
   const heads = { txval: 10_000, igst: 0, cgst: 900, sgst: 900, cess: 0 }
@@ -103,18 +103,71 @@ test('GSTR-2B that is fetched has the receipt of the same statement imported as 
 test('IMS records are fetched, a decision is uploaded, and the next GSTR-2B leaves the rejected invoice out', async () => {
   const { asha } = await connected()
   await report('N-1', 'N-2')
-  expect(await fetched(asha, 'ims')).toEqual({ rows: 2 })
-  const { rows } = await asha.call(listImsRecords, { query: {} })
-  const rejected = rows.find(({ number }) => number === 'N-2')
-  await asha.call(decideIms, {
-    params: { ims_records_id: rejected?.ims_records_id ?? '' },
-    body: { decision: 'reject', reason: 'Not ordered', pending_until: null, reduction: null, declared: null },
-  })
-  expect(await fetched(asha, 'ims_actions')).toEqual({ rows: 2 })
+  expect(await fetched(asha, 'ims')).toEqual({ rows: 2, kept: null })
+  await decided(asha, 'N-2', { decision: 'reject', reason: 'Not ordered' })
+  expect(await fetched(asha, 'ims_actions')).toEqual({ rows: 2, kept: null })
   const after = (await asha.call(listImsRecords, { query: {} })).rows.find(({ number }) => number === 'N-2')
   expect(after).toMatchObject({ portal_action: 'reject' })
   expect((await asha.call(getIms, { query: {} })).changed).toBe(0)
-  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 1 })
+  expect(await fetched(asha, 'gstr2b')).toEqual({ rows: 1, kept: null })
+})
+
+const named = (inum: string) => ({
+  stin: NILA,
+  rtnprd: '112026',
+  inum,
+  idt: '10-11-2026',
+  inv_typ: 'R',
+  pos: '27',
+  val: 11_800,
+  txval: 10_000,
+  iamt: 0,
+  camt: 900,
+  samt: 900,
+  cess: 0,
+  action: 'N',
+})
+async function decided(asha: Actor, number: string, said: { decision: 'accept' | 'reject'; reason: string | null }) {
+  const { rows } = await asha.call(listImsRecords, { query: {} })
+  const params = { ims_records_id: rows.find((row) => row.number === number)?.ims_records_id ?? '' }
+  await asha.call(decideIms, { params, body: { ...said, pending_until: null, reduction: null, declared: null } })
+}
+const statementOf = (inum: string) => {
+  const heads = { txval: 10_000, igst: 0, cgst: 900, sgst: 900, cess: 0 }
+  const inv = [{ inum, dt: '10-11-2026', typ: 'R', val: 11_800, pos: '27', rev: 'N', itcavl: 'Y', rsn: '', ...heads }]
+  return {
+    data: {
+      gstin: OWN,
+      rtnprd: '112026',
+      gendt: '14-12-2026',
+      itcsumm: { itcavl: { nonrevsup: { b2b: heads } } },
+      docdata: { b2b: [{ ctin: NILA, trdnm: 'Nila Printers', supprd: '112026', inv }] },
+    },
+  }
+}
+
+test('documents imported from a file stay where the portal has none, until somebody says to replace them', async () => {
+  const { asha } = await connected()
+  const raw = (json: object) => Buffer.from(JSON.stringify(json))
+  const ims = raw({ rtin: OWN, imsDetails: { b2b: [named('F-1'), named('F-2')] } })
+  await asha.call(importIms, { query: { file_name: 'ims.json' }, raw: ims })
+  await asha.call(importGstr2b, { query: { file_name: '2b.json' }, raw: raw(statementOf('F-1')) })
+  const numbers = async () => (await asha.call(listImsRecords, { query: {} })).rows.map(({ number }) => number).toSorted()
+  expect(await fetched(asha, 'ims')).toEqual({
+    rows: 0,
+    kept: { rows: 2, file_name: 'ims.json', imported_at: '2026-12-15T04:30:00.000Z' },
+  })
+  await decided(asha, 'F-2', { decision: 'reject', reason: 'Not ordered' })
+  expect(await fetched(asha, 'ims_actions')).toMatchObject({ kept: { rows: 2, file_name: 'ims.json' } })
+  expect(await fetched(asha, 'gstr2b')).toMatchObject({ rows: 0, kept: { rows: 1, file_name: '2b.json' } })
+  expect(await numbers()).toEqual(['F-1', 'F-2'])
+  expect((await asha.call(getGstr2b, { query: { period } })).import?.file_name).toBe('2b.json')
+  const replaced = (what: 'ims' | 'gstr2b') => asha.call(fetchFromGst, { body: { period, what, replace_by_none: true } })
+  expect(await replaced('ims')).toEqual({ rows: 0, kept: null })
+  expect(await replaced('gstr2b')).toEqual({ rows: 0, kept: null })
+  expect(await numbers()).toEqual([])
+  // Where there is nothing to keep, nobody is asked.
+  expect(await fetched(asha, 'ims')).toEqual({ rows: 0, kept: null })
 })
 
 test('balances of the ledgers stand beside ours', async () => {

@@ -28,8 +28,8 @@ export function gstPortalRoutes(serve: Serve, services: Dependencies) {
   serve(contract.stopGstFiling, access, ({ tx, params }) => stopFiling(tx, services, params.gst_filings_id))
   serve(contract.retryGstFiling, access, ({ tx, params }) => retryFiling(tx, services, params.gst_filings_id))
   serve(contract.requestGstCode, access, ({ tx, params, body }) => requestCode(tx, services, params.gst_filings_id, body.pan))
-  serve(contract.fetchFromGst, access, async ({ tx, body: { what, ...choice } }) =>
-    fetchFromPortal(tx, services, await returnOf(tx, choice), what),
+  serve(contract.fetchFromGst, access, async ({ tx, body: { what, replace_by_none = false, ...choice } }) =>
+    fetchFromPortal(tx, services, await returnOf(tx, choice), { what, replace_by_none }),
   )
   serve(contract.signGstFiling, access, ({ tx, params, body }) => signFiling(tx, services, params.gst_filings_id, body))
 }

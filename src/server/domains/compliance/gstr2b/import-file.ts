@@ -25,13 +25,23 @@ import { readFile } from './task.ts'
  * and stores nothing when it is another company's, a row cannot be read, or a section differs from the summary in the file.
  */
 export async function importFile(tx: CompanyTx, stream: Readable, file_name: string): Promise<Gstr2b> {
+  return (await takeFile(tx, stream, { file_name, keepsForNone: false })).gstr2b
+}
+
+/** The same; with `keepsForNone` a statement without documents replaces none that are here. */
+export async function takeFile(
+  tx: CompanyTx,
+  stream: Readable,
+  { file_name, keepsForNone }: { file_name: string; keepsForNone: boolean },
+): Promise<{ gstr2b: Gstr2b; isKept: boolean }> {
   const bytes = await readUpload(stream, MAX_GSTR2B_BYTES)
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = await readFileOf(tx, bytes)
   await lockGstr2b(tx)
   const of = await returnOfGstin(tx, file.period, file.gstin)
   const before = await currentImport(tx, of)
-  if (before?.file_sha256 !== file_sha256) {
+  const isKept = keepsForNone && file.rows.length === 0 && before !== undefined && Object.keys(before.counted).length > 0
+  if (!isKept && before?.file_sha256 !== file_sha256) {
     const gstr2b_imports_id = await store(tx, file, { file_name, file_sha256 })
     const stored = await storedSums(tx, gstr2b_imports_id)
     const { problem } = receiptOf(file, stored)
@@ -41,7 +51,7 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
     await audit(tx, 'imported', 'gstr2b_imports', gstr2b_imports_id, { period: file.period, rows, file_sha256 })
   }
   await matchOpen(tx, of)
-  return overview(tx, of)
+  return { gstr2b: await overview(tx, of), isKept }
 }
 
 async function readFileOf(tx: CompanyTx, bytes: Uint8Array): Promise<Gstr2bFile> {

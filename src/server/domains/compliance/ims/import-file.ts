@@ -24,6 +24,16 @@ import { readFile } from './task.ts'
  * file again changes nothing. Throws `bad_file` and stores nothing when it is of another GSTIN, or a record or an amount would be lost.
  */
 export async function importFile(tx: CompanyTx, of: ReturnOf, stream: Readable, file_name: string): Promise<Ims> {
+  return (await takeFile(tx, of, stream, { file_name, keepsForNone: false })).ims
+}
+
+/** The same; with `keepsForNone` a file without records replaces none that are here. */
+export async function takeFile(
+  tx: CompanyTx,
+  of: ReturnOf,
+  stream: Readable,
+  { file_name, keepsForNone }: { file_name: string; keepsForNone: boolean },
+): Promise<{ ims: Ims; isKept: boolean }> {
   const bytes = await readUpload(stream, MAX_IMS_BYTES)
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
   const { gstin } = of.registration
@@ -38,7 +48,8 @@ export async function importFile(tx: CompanyTx, of: ReturnOf, stream: Readable, 
     )
   await lockIms(tx)
   const before = await currentImport(tx, gstin)
-  if (before?.file_sha256 !== file_sha256) {
+  const isKept = keepsForNone && file.records.length === 0 && before !== undefined && before.counted.length > 0
+  if (!isKept && before?.file_sha256 !== file_sha256) {
     const ims_imports_id = await store(tx, gstin, file, { file_name, file_sha256 })
     const { problem } = imsReceipt(file.counted, await storedSums(tx, ims_imports_id))
     if (problem !== undefined) throw badFile(problem)
@@ -46,7 +57,7 @@ export async function importFile(tx: CompanyTx, of: ReturnOf, stream: Readable, 
     await audit(tx, 'imported', 'ims_imports', ims_imports_id, { rows: file.records.length, file_sha256 })
   }
   await matchOpen(tx, of)
-  return overview(tx, of)
+  return { ims: await overview(tx, of), isKept }
 }
 
 async function store(tx: CompanyTx, gstin: string, file: ImsFile, named: { file_name: string; file_sha256: string }) {

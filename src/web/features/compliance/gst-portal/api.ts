@@ -91,7 +91,7 @@ export const useSign = (of: PortalChoice, gst_filings_id: string) =>
 /** GSTR-2B, IMS and the ledgers are other pages: they are read again. */
 export const useFetch = ({ form: _form, ...of }: PortalChoice) =>
   useMutation({
-    mutationFn: (what: PortalFetch) => call(fetchFromGst, { body: { ...of, what } }),
+    mutationFn: (asked: { what: PortalFetch; replace_by_none?: boolean }) => call(fetchFromGst, { body: { ...of, ...asked } }),
     onSuccess: async () => {
       for (const key of ['gstr-2b', 'ims', 'gst-ledgers', 'gstr-3b']) await queryClient.invalidateQueries({ queryKey: [key] })
     },

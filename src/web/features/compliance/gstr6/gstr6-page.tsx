@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Gstr6, Gstr6Choice } from '#contract/compliance/gstr6.ts'
 import { t } from '#core/messages.ts'
 import { registrationLabel, registrationsQuery } from '#web/features/company/shared/registrations.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -96,21 +99,7 @@ function ExportMenu({ gstr6 }: { gstr6: Gstr6 }) {
 
 function DistributeButton({ gstr6: { distribution, why_not, period }, of }: { gstr6: Gstr6; of: Gstr6Choice }) {
   const distributing = useDistribute(of)
-  const cancelling = useCancelDistribution(distribution?.isd_distributions_id ?? '')
-  const month = monthWords(period)
-  if (distribution)
-    return (
-      <Button
-        busy={cancelling.isPending}
-        onClick={() =>
-          cancelling.mutate(crypto.randomUUID(), {
-            onSuccess: () => toast({ text: t('Distribution of {month} cancelled', { month }) }),
-          })
-        }
-      >
-        {t('Cancel distribution')}
-      </Button>
-    )
+  if (distribution) return <CancelButton isd_distributions_id={distribution.isd_distributions_id} period={period} />
   if (why_not !== null) return null
   return (
     <Button
@@ -118,7 +107,7 @@ function DistributeButton({ gstr6: { distribution, why_not, period }, of }: { gs
       busy={distributing.isPending}
       onClick={() =>
         distributing.mutate(crypto.randomUUID(), {
-          onSuccess: () => toast({ tone: 'success', text: t('Credit of {month} distributed', { month }) }),
+          onSuccess: () => toast({ tone: 'success', text: t('Credit of {month} distributed', { month: monthWords(period) }) }),
         })
       }
     >
@@ -127,11 +116,42 @@ function DistributeButton({ gstr6: { distribution, why_not, period }, of }: { gs
   )
 }
 
+/** Cancelling uses up the numbers of the documents, so it asks. */
+function CancelButton({ isd_distributions_id, period }: { isd_distributions_id: string; period: string }) {
+  const cancelling = useCancelDistribution(isd_distributions_id)
+  const [isAsking, setAsking] = useState(false)
+  const month = monthWords(period)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('Cancel distribution')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Cancel the distribution of {month}?', { month })}
+        verb={t('Cancel distribution')}
+        stay={t('Keep distribution')}
+        onConfirm={async () => {
+          await cancelling.mutateAsync(crypto.randomUUID())
+          toast({ text: t('Distribution of {month} cancelled', { month }) })
+        }}
+      >
+        {t(
+          'The credit goes back to the distributor. The numbers of its documents are not used again. If GSTR-6 of the month is filed, do not cancel it.',
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
 function Status({ gstr6: { distribution, why_not, due_on, period } }: { gstr6: Gstr6 }) {
-  const due = t('GSTR-6 of {month} is due on {date}.', { month: monthWords(period), date: formatDate(due_on) })
+  const day = { month: monthWords(period), date: formatDate(due_on) }
+  const due = due_on < today() ? t('GSTR-6 of {month} was due on {date}.', day) : t('GSTR-6 of {month} is due on {date}.', day)
   if (distribution)
     return (
-      <Notice tone="success">{`${t('Distributed on {date}.', { date: formatDate(distribution.distributed_on) })} ${due}`}</Notice>
+      <Notice tone="success">
+        {`${t('Distributed on {date}.', { date: formatDate(distribution.distributed_on) })} ${due} `}
+        {t('After you file it at the portal, mark the day as filed.')} <Link to="/tax-calendar">{t('Open tax calendar')}</Link>
+      </Notice>
     )
   return <Notice>{why_not === null ? due : `${why_not} ${due}`}</Notice>
 }

@@ -25,20 +25,22 @@ export const Gstr6Tables = ({ gstr6 }: { gstr6: Gstr6 }) => (
       />
     </Card>
     <Card title={t('Distribution by turnover')}>
-      {gstr6.turnover_days && (
-        <p>
-          {t('By the turnover of {from} to {to}. CGST and SGST become IGST in another State.', {
-            from: formatDate(gstr6.turnover_days.from),
-            to: formatDate(gstr6.turnover_days.to),
-          })}
-        </p>
-      )}
-      <ReportTable
-        caption={t('Table 5 of GSTR-6')}
-        first={t('GSTIN')}
-        columns={[t('Turnover'), ...heads]}
-        rows={gstr6.recipients.flatMap(recipientRows)}
-      />
+      <Stack>
+        {gstr6.turnover_days && (
+          <p>
+            {t('By the turnover of {from} to {to}. CGST and SGST become IGST in another State.', {
+              from: formatDate(gstr6.turnover_days.from),
+              to: formatDate(gstr6.turnover_days.to),
+            })}
+          </p>
+        )}
+        <ReportTable
+          caption={t('Table 5 of GSTR-6')}
+          first={t('GSTIN')}
+          columns={[t('Turnover'), ...heads]}
+          rows={gstr6.recipients.flatMap(recipientRows)}
+        />
+      </Stack>
     </Card>
     <Card title={t('Bills received')}>
       {gstr6.documents.length === 0 ? (
