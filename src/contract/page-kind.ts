@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts'
 export type Features = Readonly<Record<string, boolean>>
 
 /**
- * Who may open a page. `route` covers everything below it; the longest match decides. The feature must be available as well. A page of a
+ * Who may open a page. `route` covers everything below it, a `$` part any record; the longest match decides. The feature must be available as well. A page of a
  * `plan` says so before any work if the plan lacks it; pages of the menu have their plan there.
  */
 export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string; plan?: PlanFeature }

@@ -1,8 +1,9 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { type Part, routeParts, wordsOutside } from 'virtual:route-parts'
 import { isReturnedTo } from './lib/opened-page.ts'
+import { PageFailed } from './features/workspace/shell/page-failed.tsx'
 import { queryClient } from './lib/query.ts'
-import { PageError, PagePending } from './ui/page-states.tsx'
+import { PagePending } from './ui/page-states.tsx'
 
 type RouteTree = typeof import('./routeTree.gen.ts').routeTree
 
@@ -17,7 +18,7 @@ const routerOf = (routeTree: AnyRoute) =>
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PagePending,
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: PageFailed,
     scrollRestoration: mayScroll(),
     scrollToTopSelectors: ['main'],
   })

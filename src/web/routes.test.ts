@@ -95,3 +95,27 @@ describe('the routes of the specification', () => {
 test.each(comingPaths)('%s is announced only while it has no page of its own', (path) => {
   expect(routeAt(path).at(-1)).toBe('/_app/$')
 })
+
+describe('a page that changes a record opens only for those who may change it', () => {
+  const id = '01920000-0000-7000-8000-000000000001'
+  test.each([
+    [`payables/bills/${id}/edit`, ['ACCOUNTS_PAYABLE_CREATE'], payables],
+    [`payables/purchase-orders/${id}/edit`, ['ACCOUNTS_PAYABLE_CREATE'], payables],
+    [`payables/debit-notes/${id}/edit`, ['ACCOUNTS_PAYABLE_CREATE'], payables],
+    [`payout/${id}/edit`, ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'], payables],
+    [`accounting/recurring-journals/${id}/edit`, leaders, [...leaders, 'REPORTS']],
+  ])('%s', (path, writers, readers) => {
+    expect(new Set(accessTo(`/${path}`)?.anyOf)).toEqual(new Set(writers))
+    expect(new Set(accessTo(`/${path.replace('/edit', '')}`)?.anyOf)).toEqual(new Set(readers))
+  })
+
+  test('a workflow is changed where it is opened; the named page beside it keeps its own rule', () => {
+    expect(accessTo(`/payables/approval-workflows/${id}`)?.anyOf).toEqual(['OWNER', 'ADMIN'])
+    expect(accessTo('/payables/approval-workflows/new')?.name).toBe('New approval workflow')
+    expect(accessTo('/payables/approval-workflows')?.name).toBe('Payables')
+  })
+
+  test.each(['accounting/recurring-journals/new', 'accounting/journals/new', 'accounting/dividends/new'])('%s', (path) => {
+    expect(new Set(accessTo(`/${path}`)?.anyOf)).toEqual(new Set(leaders))
+  })
+})

@@ -9,7 +9,14 @@ export const accountingFeatures = {
 export const accountingPages = [
   { route: 'accounting', name: 'Accounting', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/journals/new', name: 'New journal', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   { route: 'accounting/recurring-journals', name: 'Recurring journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/recurring-journals/new', name: 'New recurring journal', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
+  {
+    route: 'accounting/recurring-journals/$recurring_journals_id/edit',
+    name: 'Recurring journal',
+    anyOf: ['OWNER', 'ADMIN', 'MANAGER'],
+  },
   { route: 'accounting/cost-centres', name: 'Cost centres', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },

@@ -1,10 +1,11 @@
-import { createFileRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { isReturnedTo } from '#web/lib/opened-page.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
+import { mayNameRecord } from '#web/lib/record-address.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
 import { LockedByPlan } from './-plan-lock.tsx'
@@ -15,6 +16,7 @@ import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 const NoCompany = lazy(() =>
   import('#web/features/identity/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })),
 )
+const NotFound = lazy(() => import('#web/features/workspace/shell/not-found.tsx').then((part) => ({ default: part.NotFound })))
 
 /** Requires a session; people without one return here after login. */
 export const Route = createFileRoute('/_app')({
@@ -75,6 +77,16 @@ function Shell() {
 }
 
 // The shell is on the screen before a new page is rendered, in steps that leave room for input: not one long task.
-const PageAfterShell = () => useDeferredValue(true, isReturnedTo()) && <Outlet />
+const PageAfterShell = () => useDeferredValue(true, isReturnedTo()) && <PageOfAddress />
+
+function PageOfAddress() {
+  const isPage = useRouterState({ select: ({ matches }) => mayNameRecord(matches.at(-1)?.params ?? {}) })
+  if (isPage) return <Outlet />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
+}
 
 const Each = ({ of }: { of: readonly ComponentType[] }) => of.map((Part, at) => <Part key={at} />)

@@ -41,19 +41,22 @@ export function Bar({
   hatch,
   ...box
 }: { series: Series; index: number; hatch: string } & Record<'x' | 'y' | 'width' | 'height' | 'rx', number>) {
-  if (series.means === 'result' && box.height > 2)
+  if (series.means === 'result' && box.height > 2) {
+    // The outline leaves more room inside than it takes: a narrow bar would look solid.
+    const stroke = box.width < 8 ? 1 : 2
     return (
       <rect
-        x={box.x + 1}
-        y={box.y + 1}
-        width={Math.max(1, box.width - 2)}
-        height={box.height - 2}
+        x={box.x + stroke / 2}
+        y={box.y + stroke / 2}
+        width={Math.max(1, box.width - stroke)}
+        height={box.height - stroke}
         rx={box.rx}
         fill="var(--surface)"
         stroke={colour(series, index)}
-        strokeWidth={2}
+        strokeWidth={stroke}
       />
     )
+  }
   return (
     <>
       <rect {...box} fill={colour(series, index)} />

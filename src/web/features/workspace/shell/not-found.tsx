@@ -11,8 +11,11 @@ import styles from './not-found.module.css'
 import { nearest } from './nearest.ts'
 import { showPalette } from './palette-store.ts'
 
-/** The page for unknown paths: a search of the pages that this person may open, starting with the words of the path. */
-export function NotFound() {
+/**
+ * The page for unknown paths and for records that do not exist (`missing` says which): a search of the pages that this person may open,
+ * starting with the words of the path.
+ */
+export function NotFound({ missing }: { missing?: string }) {
   const { menu, user } = useMenus()
   const path = usePath()
   const [typed, setTyped] = useState('')
@@ -23,7 +26,11 @@ export function NotFound() {
     <Page shape="narrow">
       <PageHeader title={t('Page not found')} />
       <div className={styles.body}>
-        <p>{t('This address has no page. The link may be old or incomplete.')}</p>
+        <p>
+          {missing === undefined
+            ? t('This address has no page. The link may be old or incomplete.')
+            : `${missing} ${t('It may have been deleted, or it belongs to another company.')}`}
+        </p>
         {pages.length > 0 && (
           <>
             <div>
