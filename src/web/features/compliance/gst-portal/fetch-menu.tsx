@@ -34,7 +34,7 @@ export function FetchMenu({ of }: { of: PortalChoice }) {
   const item = (what: PortalFetch) => ({
     id: what,
     label: words[what],
-    // A failure is told by its toast.
+    // The mutation shows its own failure.
     onSelect: () => void take(what, false).catch(() => undefined),
   })
   return (

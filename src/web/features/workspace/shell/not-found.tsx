@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'
@@ -11,11 +11,18 @@ import styles from './not-found.module.css'
 import { nearest } from './nearest.ts'
 import { showPalette } from './palette-store.ts'
 
-/**
- * The page for unknown paths and for records that do not exist (`missing` says which): a search of the pages that this person may open,
- * starting with the words of the path.
- */
-export function NotFound({ missing }: { missing?: string }) {
+/** The page for unknown paths. */
+export const NotFound = () => <NotFoundPage>{t('This address has no page. The link may be old or incomplete.')}</NotFoundPage>
+
+/** The page for a record that does not exist; `missing` says which. */
+export const RecordNotFound = ({ missing }: { missing: string }) => (
+  <NotFoundPage>
+    {missing} {t('It may have been deleted, or it belongs to another company.')}
+  </NotFoundPage>
+)
+
+/** A search of the pages that this person may open, starting with the words of the path. */
+function NotFoundPage({ children }: { children: ReactNode }) {
   const { menu, user } = useMenus()
   const path = usePath()
   const [typed, setTyped] = useState('')
@@ -26,11 +33,7 @@ export function NotFound({ missing }: { missing?: string }) {
     <Page shape="narrow">
       <PageHeader title={t('Page not found')} />
       <div className={styles.body}>
-        <p>
-          {missing === undefined
-            ? t('This address has no page. The link may be old or incomplete.')
-            : `${missing} ${t('It may have been deleted, or it belongs to another company.')}`}
-        </p>
+        <p>{children}</p>
         {pages.length > 0 && (
           <>
             <div>

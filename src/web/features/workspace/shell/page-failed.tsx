@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ApiError } from '#web/lib/errors.ts'
 import { PageError } from '#web/ui/page-states.tsx'
 
-const NotFound = lazy(() => import('./not-found.tsx').then((part) => ({ default: part.NotFound })))
+const RecordNotFound = lazy(() => import('./not-found.tsx').then((part) => ({ default: part.RecordNotFound })))
 
 /** A page that could not be loaded: a record that does not exist is a page that was not found, with a way back. */
 export function PageFailed(props: ErrorComponentProps) {
@@ -11,7 +11,7 @@ export function PageFailed(props: ErrorComponentProps) {
   if (!(error instanceof ApiError) || error.status !== 404) return <PageError {...props} />
   return (
     <Suspense>
-      <NotFound missing={error.message} />
+      <RecordNotFound missing={error.message} />
     </Suspense>
   )
 }
