@@ -15,7 +15,7 @@ import { showPalette } from './palette-store.ts'
  * The page for unknown paths and for records that do not exist (`missing` says which): a search of the pages that this person may open,
  * starting with the words of the path.
  */
-export function NotFound({ missing }: { missing?: string }) {
+export function NotFound({ missing }: { missing?: string | undefined; data?: unknown }) {
   const { menu, user } = useMenus()
   const path = usePath()
   const [typed, setTyped] = useState('')
