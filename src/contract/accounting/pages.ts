@@ -14,7 +14,7 @@ export const accountingPages = [
   { route: 'accounting/recurring-journals/new', name: 'New recurring journal', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   {
     route: 'accounting/recurring-journals/$recurring_journals_id/edit',
-    name: 'Recurring journal',
+    name: 'Change recurring journal',
     anyOf: ['OWNER', 'ADMIN', 'MANAGER'],
   },
   { route: 'accounting/cost-centres', name: 'Cost centres', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },

@@ -12,7 +12,7 @@ export const payoutsPages = [
   { route: 'payout', name: 'Pay', anyOf: payables },
   { route: 'payout/new', name: 'Pay a vendor', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
   { route: 'payout/$payouts_id/edit', name: 'Edit payout', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
-  { route: 'fund-transfer', name: 'Fund transfer', anyOf: payables },
+  { route: 'fund-transfer', name: 'Fund transfer', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
   { route: 'card-repay', name: 'Repay a card', anyOf: [...payables, 'BANKING'] },
   { route: 'bulk-fund-transfer', name: 'Pay in Bulk', anyOf: ['ACCOUNTS_PAYABLE_PAY'] },
 ] as const satisfies readonly PageAccess[]

@@ -11,22 +11,16 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { NoPermission } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { usePostJournal } from './api.ts'
 import { atShownLines, blankLine, EntryForm, entryOf } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { ConfirmAhead } from './confirm-ahead.tsx'
-import { useMayPost } from './journals-page.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 
 /** Posts a manual entry; the form works with the keyboard alone. */
 export function NewJournalPage() {
-  return useMayPost() ? <Editor /> : <NoPermission page={t('New journal')} needs={t('Manager')} />
-}
-
-function Editor() {
   const id = useId()
   const form = useEntryForm()
   return (

@@ -10,10 +10,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { NoPermission } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useMayPost } from './journals-page.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { scheduleQuery, useSaveSchedule } from './recurring-api.ts'
 import { Repeats } from './recurring-repeats.tsx'
@@ -21,13 +19,12 @@ import { newValues, RecurringSchema, type RecurringValues, valuesOf } from './re
 
 /** A new schedule of journal entries. */
 export function NewRecurringJournalPage() {
-  return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page={t('New recurring journal')} needs={t('Manager')} />
+  return <Editor initial={newValues()} />
 }
 
 /** Changes the future occurrences of a schedule. */
 export function EditRecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
-  if (!useMayPost()) return <NoPermission page={t('Change recurring journal')} needs={t('Manager')} />
   return <Editor initial={valuesOf(schedule)} schedule={schedule} />
 }
 

@@ -1,3 +1,4 @@
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { refusalText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -107,16 +108,7 @@ function Entry({ settlement: { entry_lines, journal_entries_id } }: { settlement
     </span>,
   ])
   return (
-    <Card
-      title={t('In the books')}
-      actions={
-        canOpen && (
-          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-            {t('Open entry')}
-          </Link>
-        )
-      }
-    >
+    <Card title={t('In the books')} actions={canOpen && <EntryLink id={journal_entries_id} words={t('Open entry')} />}>
       <Facts items={items} />
     </Card>
   )

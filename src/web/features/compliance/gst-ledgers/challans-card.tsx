@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { GstChallan } from '#contract/compliance/gst-ledgers.ts'
 import { formatDate, formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -65,11 +66,7 @@ function ChallanRow(props: RowProps) {
         )}
         <PortalSays challan={challan} />
         <div className={styles.links}>
-          {journal_entries_id !== null && (
-            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-              {t('Journal entry')}
-            </Link>
-          )}
+          {journal_entries_id !== null && <EntryLink id={journal_entries_id} words={t('Journal entry')} />}
           {payouts_id !== null && (
             <Link to="/payout/$payouts_id" params={{ payouts_id }}>
               {t('Payout')}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cancelGstCashTransfer, type GstCashTransfer } from '#contract/compliance/gst-ledgers.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -30,11 +30,7 @@ export function TransfersCard({ transfers }: { transfers: readonly GstCashTransf
                 ₹{formatPaise(transfer.amount)} {transfer.cancelled_on !== null && <Badge tone="neutral">{t('Cancelled')}</Badge>}
               </span>
               <p className={styles.note}>{wordsOf(transfer)}</p>
-              {transfer.journal_entries_id !== null && (
-                <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: transfer.journal_entries_id }}>
-                  {t('Journal entry')}
-                </Link>
-              )}
+              {transfer.journal_entries_id !== null && <EntryLink id={transfer.journal_entries_id} words={t('Journal entry')} />}
             </div>
             {transfer.cancelled_on === null && (
               <Button tone="quiet" onClick={() => setCancelling(transfer)}>

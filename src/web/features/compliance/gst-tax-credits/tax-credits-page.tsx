@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { GstTaxCredit } from '#contract/compliance/gst-tax-credits.ts'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -86,11 +86,7 @@ function CreditRow({ credit, onOpen }: { credit: GstTaxCredit; onOpen: (what: Op
             {words}
           </p>
         ))}
-        {journal_entries_id !== null && (
-          <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-            {t('Journal entry')}
-          </Link>
-        )}
+        {journal_entries_id !== null && <EntryLink id={journal_entries_id} words={t('Journal entry')} />}
       </div>
       {cancelled_on === null && (
         <div>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Gstr3b, Gstr3bFiling } from '#contract/compliance/gstr3b.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +34,7 @@ export function FilingCard({ gstr3b }: { gstr3b: Gstr3b }) {
             {t('Filing')} <Badge tone={tone}>{words}</Badge>
           </h2>
           <p className={styles.note}>{sentenceOf(filing)}</p>
-          {filing.journal_entries_id !== null && (
-            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: filing.journal_entries_id }}>
-              {t('Journal entry')}
-            </Link>
-          )}
+          {filing.journal_entries_id !== null && <EntryLink id={filing.journal_entries_id} words={t('Journal entry')} />}
         </div>
         {filing.status !== 'filed' && (
           <div className={styles.acts}>

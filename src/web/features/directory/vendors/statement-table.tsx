@@ -5,6 +5,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { vendorStatement } from '#contract/directory/vendors.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import styles from './vendors.module.css'
 
@@ -66,12 +67,7 @@ function StatementLink({ row: { bills_id, journal_entries_id, vendor_advances_id
         {words}
       </Link>
     )
-  if (journal_entries_id !== null)
-    return (
-      <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-        {words}
-      </Link>
-    )
+  if (journal_entries_id !== null) return <EntryLink id={journal_entries_id} words={words} />
   return (
     <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id: vendor_advances_id ?? '' }}>
       {words}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { Advance } from '#contract/sales/advances.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { TagsCard } from '#web/features/documents/shared/tags/tags-card.tsx'
@@ -25,14 +26,7 @@ export function AdvanceSide({ advance }: { advance: Advance }) {
                 {payment.payment_number}
               </Link>,
             ],
-            [
-              t('GST in the books'),
-              journal_entries_id && (
-                <Link key="entry" to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-                  {t('Posted')}
-                </Link>
-              ),
-            ],
+            [t('GST in the books'), journal_entries_id && <EntryLink key="entry" id={journal_entries_id} words={t('Posted')} />],
             [
               t('Mailed'),
               emailed_at && t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to: advance.emailed_to }),

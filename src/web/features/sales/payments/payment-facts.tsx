@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Payment } from '#contract/sales/payments.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { accountName } from '#web/lib/stored-names.ts'
 import { Amount, Facts } from '#web/ui/layout.tsx'
 import { modeWords } from './words.ts'
@@ -24,16 +24,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         [t('Payment method'), modeWords[payment.payment_mode]],
         [t('Reference'), payment.reference],
         [t('Deposited to'), accountName(payment.account_name)],
-        [
-          t('Journal entry'),
-          <Link
-            key="entry"
-            to="/accounting/journals/$journal_entries_id"
-            params={{ journal_entries_id: payment.journal_entries_id }}
-          >
-            {t('Posted')}
-          </Link>,
-        ],
+        [t('Journal entry'), <EntryLink key="entry" id={payment.journal_entries_id} words={t('Posted')} />],
         [t('Notes'), payment.notes],
       ]}
     />

@@ -1,13 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { EntryLink } from '#web/features/accounting/shared/entry-link.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import type { Facts } from '#web/ui/layout.tsx'
-
-export const EntryLink = ({ id, words }: { id: string; words: string }) => (
-  <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: id }}>
-    {words}
-  </Link>
-)
 
 type Posted = {
   journal_entries_id: string | null

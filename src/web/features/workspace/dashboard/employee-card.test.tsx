@@ -36,7 +36,9 @@ const nobody: OwnPay = { is_employee: false, regime: null, monthly: null, slips:
 test('an employee without figures sees what they can do: their payslips first, if they are on the payroll', async () => {
   expect((await linesFor(nobody)).map((line) => line.slice(0, 12))).toEqual(['Your profile', 'Everything i'])
   const employee: OwnPay = { ...nobody, is_employee: true, regime: 'new', monthly: 50_000_00 }
-  expect((await linesFor(employee))[0]).toContain('Your first payslip appears here')
+  const own = await linesFor(employee)
+  expect(own[0]).toContain('Your first payslip appears here')
+  expect(own.slice(1, 4).map((line) => line.slice(0, 11))).toEqual(['Your leaveR', 'Your claims', 'Tax declara'])
   const slips = [
     { payroll_slips_id: '01a223f9-0000-7000-8000-000000000001', month: '2026-10-01', gross: 50_000_00, net: 46_400_00 },
   ] as never

@@ -72,6 +72,22 @@ function usePayslips(): Act[] {
       link: '/leave',
       permissions: [],
     },
+    {
+      icon: 'invoice',
+      title: t('Your claims'),
+      why: t('What you spent for the company. It is paid with your salary.'),
+      verb: t('Open claims'),
+      link: '/settings/claims',
+      permissions: [],
+    },
+    {
+      icon: 'file',
+      title: t('Tax declaration'),
+      why: t('Your savings and rent, so that less tax is taken from your pay.'),
+      verb: t('Open declaration'),
+      link: '/settings/declaration',
+      permissions: [],
+    },
   ]
 }
 

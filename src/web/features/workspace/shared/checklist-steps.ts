@@ -1,6 +1,6 @@
 import { t } from '#core/messages.ts'
 import type { FounderStep } from '#contract/workspace/founder-one.ts'
-import type { Permission } from '#contract/permissions.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
 
 /** An import page: from another product, or from a spreadsheet. */
 type Import = { label: string; link: string; permissions: readonly Permission[] }
@@ -112,3 +112,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     permissions: ['OWNER', 'ADMIN'],
   },
 }
+
+/** The steps that a person may take. */
+export const stepsOf = <Of extends { step: FounderStep }>(steps: readonly Of[], held: readonly string[]): Of[] =>
+  steps.filter(({ step }) => holdsAny(held, guides[step].permissions))

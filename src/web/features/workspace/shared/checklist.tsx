@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Progress, Skeleton } from '#web/ui/states.tsx'
 import { founderStepsQuery } from './checklist-api.ts'
-import { guides } from './checklist-steps.ts'
+import { guides, stepsOf } from './checklist-steps.ts'
 import styles from './checklist.module.css'
 
 /**
@@ -27,7 +27,9 @@ export function Checklist({ title = t('First steps'), most, leaves }: { title?: 
       </Card>
     )
   if (data === undefined) return <Skeleton lines={4} height={220} label={t('Loading the checklist')} />
-  const mine = data.steps.filter(({ step }) => holdsAny(permissions, guides[step].permissions))
+  const mine = stepsOf(data.steps, permissions)
+  // A person whose role leaves them no step of the set-up sees no empty list.
+  if (mine.length === 0) return null
   const open = mine.filter(({ is_done }) => !is_done)
   if (most !== undefined && open.length === 0) return null
   const shown = most === undefined ? mine : open.slice(0, most)

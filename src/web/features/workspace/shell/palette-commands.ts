@@ -83,13 +83,21 @@ export function useCommands(): CommandGroup[] {
   }, [menu, create, header, favourites, permissions, shortcutsDisabled, press, navigate])
 }
 
-/** The pages of the menu, and of each group its own. */
-const pageItems = (menu: readonly MenuItem[]) =>
+/** The pages of the menu, and of each group its own. A page of several groups, such as Reconcile, is found once. */
+export const pageItems = (menu: readonly MenuItem[]): (MenuItem & { detail?: string })[] =>
   menu.flatMap((item) =>
     item.children
-      ? [...(item.link === undefined ? [] : [{ ...asLine(item), detail: t('All pages of the group') }]), ...pagesUnder(item)]
+      ? [
+          ...(item.link === undefined ? [] : [{ ...asLine(item), detail: t('All pages of the group') }]),
+          ...pagesUnder(item).filter(({ link }) => link === undefined || isHome(menu, item, link)),
+        ]
       : [item],
   )
+
+const isHome = (menu: readonly MenuItem[], group: MenuItem, link: string) => {
+  const holders = menu.filter((item) => pagesOf(item.children?.items ?? []).some((page) => page.link === link))
+  return group === (holders.find((item) => item.link !== undefined && link.startsWith(`${item.link}/`)) ?? holders[0])
+}
 
 const appearance = (): Command[] => [
   { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },

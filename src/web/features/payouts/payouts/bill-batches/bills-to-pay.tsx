@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { plural } from '#web/lib/format.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
@@ -34,7 +35,8 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
   const { day } = batch
   const clear = () => onSearch({ ...search, search: undefined })
   const shown = useMemo(() => data.rows.filter((bill) => isShown(bill, search, day)), [data.rows, search, day])
-  const button = <PayButton batch={batch} />
+  const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const button = <PayButton batch={batch} canMake={canMake} />
   const payable = shown.filter((bill) => bill.problem === null)
   const unpayable = shown.filter((bill) => bill.problem !== null)
   const onRecord = canRecord ? (bills_id: string) => onSearch({ ...search, pay: bills_id }) : undefined
@@ -51,6 +53,7 @@ export function BillsToPay({ data, search, onSearch, onMade, canRecord }: Props)
         <HoldSwitch data={data} onHoldAll={batch.onHoldAll} />
         <FilterChips chips={searchChip(search.search, clear)} onClear={clear} />
       </Toolbar>
+      {!canMake && <Notice>{t('You can see these bills. Someone who prepares or makes payments can pay them.')}</Notice>}
       {data.is_more && <Notice>{t('The 500 bills due first are shown. Pay these, then the next ones appear.')}</Notice>}
       {unpayable.length > 0 && payable.length > 0 && search.tick === 'due' && (
         <Notice>
