@@ -4,7 +4,7 @@ import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { shiftedBack } from '../time/shift.ts'
-import { has, only, taxWords } from './said-words.ts'
+import { formAsked, has, only, taxWords } from './said-words.ts'
 import { type AskedWords, saidIn } from './said.ts'
 import type { AskedFigure, AskedTax, Days, Topic } from './topic.ts'
 import * as words from './words.ts'
@@ -34,7 +34,7 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   const changes = [
     ...(isBack && said.spans.length === 0 ? [backOf(before)] : []),
     ...(said.spans.length > 0 ? [withTime(before, said)] : []),
-    ...(taxes.length > 0 ? [withTaxes(taxes)] : []),
+    ...(taxes.length > 0 ? [withTaxes(taxes, formAsked(said))] : []),
     ...(natures.length > 0 ? [(topic: Topic) => (topic.kind === 'withheld' ? { ...topic, natures } : undefined)] : []),
     ...(said.party ? [withParty(said.party)] : []),
     ...(said.place ? [withPlace(said.place)] : []),
@@ -74,6 +74,7 @@ function withTime(before: Topic, said: AskedWords): Change {
     switch (topic.kind) {
       case 'due':
       case 'withheld':
+      case 'suffered':
       case 'ledger':
       case 'people':
       case 'notes':
@@ -122,9 +123,9 @@ function backOf(before: Topic): Change {
 }
 
 const withTaxes =
-  (taxes: readonly AskedTax[]): Change =>
+  (taxes: readonly AskedTax[], { form }: ReturnType<typeof formAsked>): Change =>
   (topic) =>
-    topic.kind === 'due' ? { ...topic, taxes } : undefined
+    topic.kind === 'due' ? { ...topic, taxes, form } : undefined
 
 const withPlace =
   (place: NonNullable<AskedWords['place']>): Change =>
@@ -141,6 +142,7 @@ const ofReturns: ReadonlySet<Topic['kind']> = new Set([
   'credit_at_risk',
   'books_difference',
   'gst_of_month',
+  'gst_balance',
 ])
 
 /** With whom the sums of a figure are. */
@@ -149,6 +151,7 @@ const tradedWith: Partial<Record<AskedFigure, string>> = { sales: 'customer', pu
 /** Whom a topic may be about. */
 const kindsOf: Partial<Record<Topic['kind'], readonly string[]>> = {
   withheld: ['vendor'],
+  suffered: ['customer'],
   tds_limit: ['vendor'],
   pay_of: ['employee'],
   leave_of: ['employee'],

@@ -84,9 +84,10 @@ function decided(said: AskedWords): Topic | undefined {
 /** Payouts by state; without a state, what was paid to whom is a question about the bank. */
 function payouts(said: AskedWords): Topic | undefined {
   if (said.party || said.place || !hasOf(said, 'payout', 'payouts') || !only(said, records.payoutWords)) return undefined
-  const state = stateOf(said)
-  if (state === undefined) return undefined
   const isLargest = has(said, records.isLargest)
+  // The largest of all is the largest that was paid.
+  const state = stateOf(said) ?? (isLargest ? 'processed' : undefined)
+  if (state === undefined) return undefined
   return { kind: 'payouts', state, days: askedDays(said), ...(isLargest && { isLargest }) }
 }
 

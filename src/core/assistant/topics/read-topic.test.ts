@@ -38,7 +38,7 @@ test.each([
   ['what input credit is at risk', { kind: 'credit_at_risk' }],
   ['tds due 7 dec', { kind: 'due', taxes: ['tds'], days: { from: '2026-12-07', to: '2026-12-07' } }],
   ['next advance tax instalment due', { kind: 'due', taxes: ['advance_tax'] }],
-  ['जीएसटीआर-3बी कब तक भरना है', { kind: 'due', taxes: ['gst'] }],
+  ['जीएसटीआर-3बी कब तक भरना है', { kind: 'due', taxes: ['gst'], form: 'gstr3b' }],
   ['सितंबर की जीएसटी रिटर्न भर दी क्या', { kind: 'filed', form: 'both', month: '2026-09-01' }],
   ['GSTR-1 of October filed or not? ARN and date pls', { kind: 'filed', form: 'gstr1', month: october }],
   ['Output vs input GST for Oct 2026, GSTIN wise', { kind: 'gst_of_month', month: october }],

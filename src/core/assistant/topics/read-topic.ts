@@ -1,7 +1,8 @@
 import { addDays } from '../../dates.ts'
+import { numberWords } from '../number-words.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
-import { hasOf, has, isOf3b, only, taxWords } from './said-words.ts'
+import { formAsked, hasOf, has, isFromUs, isOf3b, only, taxWords } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
 import { recordReaders } from './read-records.ts'
 import { readTrade } from './read-trade.ts'
@@ -46,7 +47,9 @@ const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   pay,
   ledger,
   booksDifference,
+  gstBalance,
   creditAtRisk,
+  suppliersNotFiled,
   gstOfMonth,
   lateCost,
   filed,
@@ -54,6 +57,7 @@ const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   headGrowth,
   readWithheldFigures,
   gstFigures,
+  suffered,
   withheld,
   due,
 ]
@@ -140,7 +144,10 @@ function runStatus(said: AskedWords): Topic | undefined {
 /** Both sides of GST by registration, or the tax of a return. */
 function gstOfMonth(said: AskedWords): Topic | undefined {
   const isSplit = hasOf(said, 'gstin', 'gstins', 'registration', 'registrations', 'branch') || said.place !== undefined
-  const isOfTax = hasOf(said, 'liability') || (isSplit && hasOf(said, 'output', 'input', 'net'))
+  const isOfTax =
+    hasOf(said, 'liability') ||
+    (hasOf(said, 'cash') && said.month !== undefined) ||
+    (isSplit && hasOf(said, 'output', 'input', 'net'))
   const isGst = hasOf(said, 'gst', '3b', 'gstr-3b') && isOfTax && !said.party
   return isGst && only(said, taxWords, words.gstSideWords)
     ? { kind: 'gst_of_month', month: said.month, ...placed(said) }
@@ -161,16 +168,48 @@ function creditAtRisk(said: AskedWords): Topic | undefined {
   return isCredit &&
     has(said, words.riskWords) &&
     !said.party &&
-    only(said, taxWords, words.creditWords, words.riskWords, words.ofTaxes)
+    only(said, taxWords, words.creditWords, words.riskWords, words.ofTaxes, words.payees, words.causeWords)
     ? { kind: 'credit_at_risk', month: said.month, ...placed(said) }
     : undefined
 }
 
-function lateCost(said: AskedWords): Topic | undefined {
-  const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest')
-  return isOf3b(said) && isCost && !said.party && only(said, taxWords, words.costWords)
-    ? { kind: 'late_cost', month: said.month, day: said.day, ...placed(said) }
+/** A supplier who has not filed is one whose bills are not in GSTR-2B. */
+function suppliersNotFiled(said: AskedWords): Topic | undefined {
+  const isNotFiled = has(said, words.payees) && has(said, words.notFiledWords) && has(said, words.fileWords)
+  const isReturn = hasOf(said, 'gst', 'gstr-1', 'gstr1', 'return', 'returns')
+  return isNotFiled &&
+    isReturn &&
+    !said.party &&
+    only(said, taxWords, words.payees, words.notFiledWords, words.fileWords, words.returnWords)
+    ? { kind: 'credit_at_risk', month: said.month, ...placed(said) }
     : undefined
+}
+
+/** What the ledgers on the portal hold; a sum of bank lines under the ledger account would be another figure. */
+function gstBalance(said: AskedWords): Topic | undefined {
+  const [isCash, isCredit] = [hasOf(said, 'cash'), hasOf(said, 'credit', 'credits', 'itc')]
+  const isLedger = hasOf(said, 'ledger', 'ledgers', 'balance') && hasOf(said, 'gst', 'itc', 'electronic')
+  if (!isLedger || !(isCash || isCredit || hasOf(said, 'ledger', 'ledgers')) || said.party) return undefined
+  return only(said, new Set(['gst']), words.balanceWords)
+    ? { kind: 'gst_balance', of: isCash === isCredit ? 'both' : isCash ? 'cash' : 'credit', ...placed(said) }
+    : undefined
+}
+
+function lateCost(said: AskedWords): Topic | undefined {
+  const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest', 'byaj', 'byaaj', 'jurmana')
+  const isOfGst = isOf3b(said) || (hasOf(said, 'gst') && !hasOf(said, 'did', 'gstr-1', 'gstr1'))
+  const late = daysLate(said.words)
+  const known = [taxWords, words.costWords, ...(late ? [new Set([late.word, 'din'])] : [])]
+  if (!isOfGst || !isCost || said.party || !only(said, ...known)) return undefined
+  return { kind: 'late_cost', month: said.month, day: said.day, ...(late && { late: late.days }), ...placed(said) }
+}
+
+/** `ten days late`. */
+function daysLate(all: readonly string[]): { days: number; word: string } | undefined {
+  const word = /\b(\w+) (?:days?|din) (?:(?:se|ki|ke|baad) )?(?:late|der|deri)\b/.exec(all.join(' '))?.[1]
+  if (word === undefined) return undefined
+  const days = numberWords[word] ?? Number(word)
+  return Number.isInteger(days) && days < 1000 ? { days, word } : undefined
 }
 
 function filed(said: AskedWords): Topic | undefined {
@@ -188,9 +227,19 @@ function filed(said: AskedWords): Topic | undefined {
 /** `return bhar di?` */
 const isBhara = (said: AskedWords) => hasOf(said, 'bhar', 'bhara', 'bhari') && hasOf(said, 'di', 'diya', 'gaya', 'gayi')
 
+/** What customers kept back from us: it is in their payments, not in our deductions. */
+function suffered(said: AskedWords): Topic | undefined {
+  const isTheirs = said.party?.kind === 'customer' || has(said, words.customerWords) || isFromUs(said)
+  if (!said.tokens.has('tds') || !isTheirs || (said.party && said.party.kind !== 'customer')) return undefined
+  if (!has(said, words.withheldWords) && !hasOf(said, 'receivable', 'suffered')) return undefined
+  return only(said, new Set(['tds', 'tax']), words.withheldWords, words.customerWords, words.sufferedWords)
+    ? { kind: 'suffered', party: said.party?.name, days: said.days }
+    : undefined
+}
+
 function withheld(said: AskedWords): Topic | undefined {
   // What customers withhold from us is another ledger.
-  if (!said.tokens.has('tds') || said.party?.kind === 'customer' || hasOf(said, 'by', 'ne')) return undefined
+  if (!said.tokens.has('tds') || said.party?.kind === 'customer' || hasOf(said, 'by', 'ne') || isFromUs(said)) return undefined
   const natures = [...new Set([...said.tokens].flatMap((word) => words.natureWords.get(word) ?? []))]
   if (!has(said, words.withheldWords) && natures.length === 0) return undefined
   const known = [new Set(['tds', 'tax']), words.withheldWords, words.payees]
@@ -208,7 +257,7 @@ function due(said: AskedWords): Topic | undefined {
   // `deposited` is done, `to be deposited` and `not deposited` are due.
   if (said.tokens.has('deposited') && !hasOf(said, 'be', 'not', 'yet')) return undefined
   if (!isTax || said.party || has(said, words.done) || said.tokens.has('did') || !has(said, words.dueWords)) return undefined
-  if (!only(said, taxWords, words.ofTaxes, words.dueWords, words.dueAlso)) return undefined
+  if (!only(said, taxWords, words.ofTaxes, words.dueWords, words.dueAlso, words.registrationWords)) return undefined
   // The other taxes are of the company, not of a registration.
   if (said.place && named.some((tax) => tax !== 'gst')) return undefined
   return {
@@ -216,6 +265,7 @@ function due(said: AskedWords): Topic | undefined {
     taxes: [...new Set<AskedTax>(isAdvance ? [...named, 'advance_tax'] : named)],
     days: dueDays(said),
     ...placed(said),
+    ...formAsked(said),
   }
 }
 

@@ -47,9 +47,9 @@ export const decidedWords = new Set([
 ])
 
 export const payoutWords = set(
-  'payout payouts pending approval approve approved waiting wait awaiting failed fail fails bounced unsuccessful returned reversed scheduled schedule queued processed sent successful release released unreleased not yet nahi nahin largest biggest highest sabse bada badi value worth hue hui',
+  'payout payouts pending approval approve approved waiting wait awaiting failed fail fails bounced unsuccessful returned reversed scheduled schedule queued processed sent successful release released unreleased not yet nahi nahin largest biggest highest max maximum single ever made sabse bada badi value worth hue hui',
 )
-export const isLargest = set('largest biggest highest bada badi')
+export const isLargest = set('largest biggest highest max maximum bada badi')
 
 export const gratuityWords = set(
   'gratuity provision provided provided-for provisions liability accrued set aside balance rakha rakhi',

@@ -11,5 +11,16 @@ export const only = ({ content }: AskedWords, ...sets: readonly ReadonlySet<stri
 export const taxWords: ReadonlySet<string> = new Set(words.taxes.keys())
 export const isOf3b = (said: AskedWords) => hasOf(said, '3b', 'gstr-3b', 'gstr3b')
 
+/** The one return that is named, where no other is. */
+export function formAsked(said: AskedWords): { form?: 'gstr1' | 'gstr3b' } {
+  const isGstr1 = hasOf(said, 'gstr-1', 'gstr1')
+  if (isGstr1 === isOf3b(said) || hasOf(said, 'gst', 'gstr')) return {}
+  return { form: isGstr1 ? 'gstr1' : 'gstr3b' }
+}
+
+/** `deducted from us`, `humse kata`. */
+export const isFromUs = ({ words: all, tokens }: AskedWords) =>
+  /\b(?:from|on) us\b|\b(?:hum|ham) ?se\b/.test(all.join(' ')) || tokens.has('suffered')
+
 /** The days that a question names; today where it names only that. */
 export const askedDays = ({ days, isToday, today }: AskedWords) => days ?? (isToday ? { from: today, to: today } : undefined)

@@ -17,12 +17,24 @@ export type PayPart = (typeof payParts)[number]
 
 /** A question about taxes or pay that stored returns, ledgers and slips answer, in place of a query over money. */
 export type Topic =
-  /** What is due and not done: of these taxes (none named: of all), within these days. */
-  | { kind: 'due'; taxes: readonly AskedTax[]; days: Days | undefined; place?: Place | undefined }
+  /** What is due and not done: of these taxes (none named: of all), within these days; `form`: only that return. */
+  | {
+      kind: 'due'
+      taxes: readonly AskedTax[]
+      days: Days | undefined
+      place?: Place | undefined
+      form?: 'gstr1' | 'gstr3b' | undefined
+    }
   /** Whether a return of a month is filed, when and under which number. */
   | { kind: 'filed'; form: 'gstr1' | 'gstr3b' | 'both'; month: IsoDate | undefined; place?: Place | undefined }
-  /** What filing GSTR-3B of a month on a day costs; without a day, today. */
-  | { kind: 'late_cost'; month: IsoDate | undefined; day: IsoDate | undefined; place?: Place | undefined }
+  /** What filing GSTR-3B of a month on a day costs; without a day, today. `late`: so many days after it was due. */
+  | {
+      kind: 'late_cost'
+      month: IsoDate | undefined
+      day: IsoDate | undefined
+      late?: number | undefined
+      place?: Place | undefined
+    }
   /** Input tax credit that is lost unless somebody acts. */
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
@@ -32,6 +44,10 @@ export type Topic =
   | { kind: 'gst_side'; side: 'output' | 'credit'; days: Days; place?: Place | undefined }
   /** TDS withheld from a payee, or from all; for some kinds of payment, or for all. */
   | { kind: 'withheld'; party: string | undefined; days: Days | undefined; natures?: readonly TdsNature[] | undefined }
+  /** TDS that customers withheld from what they paid; of one, or of all. */
+  | { kind: 'suffered'; party: string | undefined; days: Days | undefined }
+  /** What the electronic cash and credit ledgers of GST hold now. */
+  | { kind: 'gst_balance'; of: 'cash' | 'credit' | 'both'; place?: Place | undefined }
   /** How much a vendor may still be credited before TDS is due. */
   | { kind: 'tds_limit'; party: string }
   /** The reader's own pay, why it changed, or their leave. */

@@ -11,7 +11,7 @@ export const joining = set(
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
-    'wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
+    'iss humne hamne wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
 )
 
 export const taxes: ReadonlyMap<string, AskedTax> = new Map(
@@ -40,7 +40,7 @@ export const dueWords = set(
   'due dues payable dena deni dene chukana banega banta banegi deadline deadlines pending outstanding unpaid owe owed owing pay deposit file bharna bharana bharni bharne jama karna karana baki baaki bacha upcoming overdue late sarkar government govt department',
 )
 /** Beside what is due: of taxes that are paid in parts, and what is still to be deposited. */
-export const dueAlso = set('next instalment installment advance tax deposited')
+export const dueAlso = set('next agla agala agli agle instalment installment advance tax deposited hua hui hue')
 /** What was paid is a question about the bank. */
 export const done = set('paid payment payments spent went gone bhara bhari diya kiya chuka spend')
 export const filedWords = set(
@@ -48,12 +48,24 @@ export const filedWords = set(
 )
 export const returnWords = set('gstr gstr-1 gstr1 gstr-3b gstr3b 3b return returns')
 export const costWords = set(
-  'late fee fees penalty cost costs interest liability file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
+  'late fee fees penalty byaj byaaj der deri jurmana cost costs interest liability pay paying file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
 )
 export const creditWords = set('credit credits itc input')
 export const riskWords = set('risk atka atki stuck lose losing lost blocked block missing waiting ineligible reversed hold held')
+/** Beside credit at risk: whose doing it is. */
+export const causeWords = set('reason because due wajah karan kaaran hua hui hue')
+/** Of a supplier whose return is missing. */
+export const notFiledWords = set("not haven't hasn't didn't don't doesn't yet nahi nahin nhi bina without")
+export const fileWords = set(
+  'file filed filing bhara bhare bhari upload uploaded report reported submit submitted kiya kiye daala dala',
+)
+export const balanceWords = set(
+  'electronic credit credits cash ledger ledgers balance balances itc input available left bacha bachi bache portal lying pada padi',
+)
+export const sufferedWords = set('receivable suffered payment payments received from hua hui')
+export const customerWords = set('customer customers client clients buyer buyers grahak grahako grahakon')
 export const differWords = set(
-  'differ differs different difference diff match matches matching mismatch tally reconcile books book bahi alag',
+  "differ differs different difference diff match matches matching mismatch tally reconcile books book bahi alag not don't doesn't didn't",
 )
 export const sideWords = set('sales sale output side supplies purchase purchases sheet')
 export const payees = set('vendor vendors supplier suppliers party parties payee payees everyone contractors')
@@ -92,11 +104,11 @@ export const payrollWords = set(
   'payroll salary salaries pay wages vetan tankhwah pagar staff employee employees people employer cost costs costing costed kharcha kharch gross net run runs pay-run ctc head heads component components contribution contributions share wise break-up breakup break split across deducted deduction by last',
 )
 export const compareWords = set(
-  'compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
+  'farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
 )
 /** Words that by themselves ask for a comparison. */
 export const growthWords = set(
-  'compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
+  'farak fark farq antar tulna compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
 )
 export const gstFigureWords = set('liability payable cash net due to pay tax')
 export const profitWords = set(
@@ -177,6 +189,8 @@ export const known: ReadonlySet<string> = new Set(
     peopleWords,
     dayWords,
     gstSideWords,
+    balanceWords,
+    customerWords,
     growthWords,
     dueAlso,
     records.isOfMatching,

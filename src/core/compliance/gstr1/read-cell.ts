@@ -14,7 +14,7 @@ const GST_BEGAN = '2017-07-01'
 /** The value of a cell, or why its row is refused. */
 export function readCell(column: Column, raw: string, filer: Filer): CellResult {
   const { header, kind } = column
-  const text = raw.trim() || (column.fallback ?? '')
+  const text = plainSpaces(raw).trim() || (column.fallback ?? '')
   if (text === '') {
     const isWanted = column.isRequired && isWithin(filer.period, column.requiredIn ?? {})
     return isWanted ? refuse('missing', t('{header} is missing.', { header })) : { value: undefined }
@@ -49,6 +49,9 @@ export function readCell(column: Column, raw: string, filer: Filer): CellResult 
       )
   }
 }
+
+/** Copied text often has no-break spaces, which look like spaces, and marks without width, which nobody sees. */
+const plainSpaces = (text: string) => text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replace(/[\u00A0\u2007\u202F]/g, ' ')
 
 function choice(header: string, kind: Extract<Kind, { is: 'choice' }>, text: string): CellResult {
   const value = kind.choices.get(text)
@@ -93,13 +96,13 @@ function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: 
 
 /** 65 of table 4 (leased cars); anything else is the whole rate. */
 function share(header: string, text: string): CellResult {
-  const number = plainNumber(text.replace(/%$/, ''))
+  const number = plainNumber(text.replace(/\s*%$/, ''))
   if (number !== 100 && number !== 65) return refuse('bad_share_of_rate', t('{header} must be blank, 100 or 65.', { header }))
   return { value: number / 100 }
 }
 
 function rate(header: string, text: string): CellResult {
-  const number = plainNumber(text.replace(/%$/, ''))
+  const number = plainNumber(text.replace(/\s*%$/, ''))
   const hundredths = number === undefined ? undefined : roundLikeOfflineTool(number)
   if (hundredths === undefined || !rates.has(hundredths) || hundredths / 100 !== number)
     return refuse('bad_rate', t('{header} must be a rate of GST, such as 18.', { header }))

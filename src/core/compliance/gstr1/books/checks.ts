@@ -1,3 +1,4 @@
+import { formatDate } from '../../../dates.ts'
 import { readGstin } from '../../../identifiers/gstin.ts'
 import { isService } from '../../../tax/gst/hsn.ts'
 import { rateOfHeading } from '../../../tax/gst/heading-rates.ts'
@@ -35,10 +36,14 @@ export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
     if (strange !== undefined) tell('GST1-024', strange)
   }
   const last = document.corrects && lastDayOfNote(document.corrects.date)
-  if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
+  if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${formatDate(last)} only.`)
   if (isWithoutShippingBill(document)) tell('GST1-016', 'Record port, number and date of the shipping bill.')
   if (isWithoutLetter(document, filer))
-    tell('GST1-022', `No letter is valid on ${document.date}. Record it, or pay IGST with interest.`, '/settings/registrations')
+    tell(
+      'GST1-022',
+      `No letter is valid on ${formatDate(document.date)}. Record it, or pay IGST with interest.`,
+      '/settings/registrations',
+    )
   return found
 }
 

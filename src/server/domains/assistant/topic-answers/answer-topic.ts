@@ -20,6 +20,7 @@ import { booksDifference } from './books-difference.ts'
 import { dueTaxes } from './due-taxes.ts'
 import { filedReturn } from './filed-return.ts'
 import { sumsOver } from './figures.ts'
+import { gstBalance } from './gst-balance.ts'
 import { gstOfMonth } from './gst-of-month.ts'
 import { insuredOf } from './insured.ts'
 import { costOfFiling } from './late-cost.ts'
@@ -30,6 +31,7 @@ import { peopleOf } from './people.ts'
 import { runStatusOf } from './run-status.ts'
 import { settlementOf } from './settlement.ts'
 import { limitLeft } from './tds-limit.ts'
+import { sufferedFrom } from './suffered.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { withheldFrom } from './withheld.ts'
 
@@ -144,6 +146,10 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return booksDifference(tx, topic)
     case 'gst_of_month':
       return gstOfMonth(tx, topic)
+    case 'gst_balance':
+      return gstBalance(tx, topic)
+    case 'suffered':
+      return sufferedFrom(tx, topic)
     case 'withheld':
       return withheldFrom(tx, topic)
     case 'tds_limit':

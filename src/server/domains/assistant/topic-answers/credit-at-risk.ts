@@ -2,10 +2,11 @@ import type { Gstr2b } from '#contract/compliance/gstr2b.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, sumPaise } from '#core/money.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch } from '#server/domains/compliance/gst-returns/return-of.ts'
-import { overview } from '#server/domains/compliance/gstr2b/overview.ts'
+import { overview, pageOf } from '#server/domains/compliance/gstr2b/overview.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { returnsOfMonth } from './returns-of-month.ts'
 import { tableOf } from './table.ts'
@@ -27,6 +28,7 @@ export async function creditAtRisk(
   if (all.length === 0) return undefined
   const views: Gstr2b[] = []
   for (const of of all) views.push(await overview(tx, of))
+  const suppliers = await suppliersOf(tx, all, views)
   const read = views.filter((view) => view.import !== null)
   return () => {
     const [first] = all
@@ -54,6 +56,7 @@ export async function creditAtRisk(
           ({ gstin, standing, count, at_risk }, at) =>
             `${at + 1}. ${t('{what}, {gstin}: {count, plural, one {# document} other {# documents}}, ₹{amount}', { what: words[standing], gstin: gstin ?? '', count, amount: formatPaise(at_risk) })}`,
         ),
+        ...(suppliers.length > 0 ? [t('By supplier:'), ...suppliers.slice(0, 10).map((each) => `• ${supplierLine(each)}`)] : []),
         ...(missing > 0
           ? [
               t('Left out: {count, plural, one {# registration} other {# registrations}} without an imported GSTR-2B.', {
@@ -62,7 +65,10 @@ export async function creditAtRisk(
             ]
           : []),
       ].join('\n'),
-      derivation: t('Bills compared with GSTR-2B of {month}.', { month: name }),
+      derivation: t(
+        'Bills compared with GSTR-2B of {month}. A bill that is not in GSTR-2B is of a supplier who has not filed GSTR-1 or left it out there.',
+        { month: name },
+      ),
       table: tableOf(
         [
           [t('How it stands'), 'text'],
@@ -75,3 +81,38 @@ export async function creditAtRisk(
     }
   }
 }
+
+type Supplier = { name: string; amount: Paise; count: number }
+
+/** Documents read at most for the names of suppliers; with more, the page lists them. */
+const MOST = 2_000
+
+/** Whose documents the credit at risk is on, the largest first; nobody where there are too many documents. */
+async function suppliersOf(tx: CompanyTx, all: readonly ReturnOf[], views: readonly Gstr2b[]): Promise<Supplier[]> {
+  const found = new Map<string, Supplier>()
+  let left = MOST
+  for (const [at, view] of views.entries()) {
+    const of = all[at]
+    for (const { standing, at_risk } of view.standings) {
+      if (!of || at_risk === 0) continue
+      let after: string | undefined
+      do {
+        const { rows, next } = await pageOf(tx, of, { period: of.period, standing, after, limit: '200' })
+        left -= rows.length
+        if (left < 0) return []
+        for (const row of rows) {
+          if (row.at_risk === 0) continue
+          const side = row.bill ?? row.documents[0]
+          const name = side?.party ?? side?.gstin ?? ''
+          const { amount, count } = found.get(name) ?? { amount: 0, count: 0 }
+          found.set(name, { name, amount: amount + row.at_risk, count: count + 1 })
+        }
+        after = next ?? undefined
+      } while (after !== undefined)
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
+}
+
+const supplierLine = ({ name, amount, count }: Supplier) =>
+  t('{name}: ₹{amount} on {count, plural, one {# document} other {# documents}}', { name, amount: formatPaise(amount), count })

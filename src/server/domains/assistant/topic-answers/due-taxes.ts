@@ -25,15 +25,21 @@ const formsOf: Readonly<Record<AskedTax, readonly TaxDay['form'][]>> = {
   advance_tax: ['advance_tax'],
 }
 
+/** What stands in the calendar for a return that is named; a quarterly filer furnishes invoices (IFF) and pays (PMT-06) in between. */
+const formsOfReturn: Readonly<Record<'gstr1' | 'gstr3b', readonly TaxDay['form'][]>> = {
+  gstr1: ['gstr1', 'iff'],
+  gstr3b: ['gstr3b', 'pmt06'],
+}
+
 /** What of taxes is due and not done, the earliest first, from the tax calendar; of days that are over also what was done. */
 export async function dueTaxes(
   tx: CompanyTx,
-  { taxes, days, place }: Extract<Topic, { kind: 'due' }>,
+  { taxes, days, place, form }: Extract<Topic, { kind: 'due' }>,
   seesPay: boolean,
 ): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const { rows } = await readCalendar(tx, { seesPay })
-  const forms = taxes.flatMap((tax) => formsOf[tax])
+  const forms = form === undefined ? taxes.flatMap((tax) => formsOf[tax]) : formsOfReturn[form]
   const own = rows.filter(
     (row) => (forms.length === 0 || forms.includes(row.form)) && (!place || place.ids.includes(row.gst_registrations_id ?? '')),
   )

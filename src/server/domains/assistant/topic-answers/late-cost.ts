@@ -1,6 +1,6 @@
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
-import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
+import { addDays, dateInIndia, formatDate, formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -13,19 +13,21 @@ import type { TopicAnswer } from './topic-answer.ts'
 /** Interest and late fee of GSTR-3B of a month if it is filed on a day, for each registration. */
 export async function costOfFiling(
   tx: CompanyTx,
-  { day, ...asked }: Extract<Topic, { kind: 'late_cost' }>,
+  { day, late: lateDays, ...asked }: Extract<Topic, { kind: 'late_cost' }>,
 ): Promise<(() => TopicAnswer) | undefined> {
   const all = await returnsOfMonth(tx, asked)
   const [first] = all
   if (!first) return undefined
-  const on = day ?? dateInIndia(tx.now)
-  const found: { gstin: string; due: string; late: Awaited<ReturnType<typeof costOn>> }[] = []
-  for (const of of all)
-    found.push({ gstin: of.registration.gstin ?? '', due: returnDueOn('gstr3b', of), late: await costOn(tx, of, on) })
+  const found: { gstin: string; due: IsoDate; on: IsoDate; late: Awaited<ReturnType<typeof costOn>> }[] = []
+  for (const of of all) {
+    const due = returnDueOn('gstr3b', of)
+    const on = lateDays === undefined ? (day ?? dateInIndia(tx.now)) : addDays(due, lateDays)
+    found.push({ gstin: of.registration.gstin ?? '', due, on, late: await costOn(tx, of, on) })
+  }
   const period = formatMonthYear(`${first.period}-01`)
   return () => ({
     reply: found
-      .map(({ gstin, due, late }) =>
+      .map(({ gstin, due, on, late }) =>
         t(
           'GSTR-3B of {month}, {gstin}, filed on {on} (due on {due}): {days, plural, one {# day} other {# days}} late, interest of ₹{interest} and a late fee of at most ₹{fee}.',
           {

@@ -31,8 +31,8 @@ export async function payoutsByState(
      ORDER BY ${isLargest ? 'amount DESC' : 'created_at DESC'}, payouts_id LIMIT ${isLargest ? 1 : LISTED_ROWS}`,
     [tx.companies_id, statuses[state], days?.from ?? null, days?.to ?? null],
   )
+  const { count, amount: total } = sumsOfAll(rows)
   const [largest] = isLargest ? rows : []
-  const { count, amount: total } = largest ? { count: 1, amount: largest.amount } : sumsOfAll(rows)
   return () => ({
     reply: [
       firstLine(state, {
@@ -40,6 +40,7 @@ export async function payoutsByState(
         amount: formatPaise(total),
         period: days === undefined ? '' : `, ${periodName(days)}`,
       }),
+      ...(largest && count > 1 ? [t('The largest of them:')] : []),
       ...rows
         .slice(0, 10)
         .map(({ payee, amount, day: on, reason }, at) =>

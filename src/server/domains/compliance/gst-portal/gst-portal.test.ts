@@ -239,7 +239,10 @@ test('GSTR-1 of a month is refused while GSTR-3B of the month before is not file
 test('a wrong verification code leaves the return ready; the right one files it', async () => {
   const { asha } = await builtReturn()
   await upload(asha)
-  expect(await sign(asha, '1234')).toMatchObject({ state: 'ready', reason: 'Invalid OTP' })
+  expect(await sign(asha, '1234')).toMatchObject({
+    state: 'ready',
+    reason: 'The GST portal refused the signature: Invalid OTP. Sign again with a new code.',
+  })
   expect(await sign(asha)).toMatchObject({ state: 'filed' })
 })
 

@@ -100,10 +100,12 @@ async function apply(tx: CompanyTx, services: Needs, payload: Payload, { step }:
     return
   }
   if (failure?.is === 'refused') {
-    const reason = failure.problems[0]?.message ?? null
+    const reason = sentence('The GST portal refused the signature: {message}. Sign again with a new code.', {
+      message: failure.problems[0]?.message ?? '',
+    })
     await changeStep(tx, gst_filings_id, step.step_no, { status: 'refused' })
     await changeFiling(tx, gst_filings_id, { state: 'ready', reason })
-    await announceEnd(tx, services, filing, { is: 'refused', reason: reason ?? '' })
+    await announceEnd(tx, services, filing, { is: 'refused', reason })
     return
   }
   if (!('filed' in outcome)) return

@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { isInForceWithin, isSupplier } from '#core/company/registrations.ts'
+import type { DocumentId } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import type { ReturnOf } from './return-of.ts'
 
 /** True when every other registration that sells has filed its GSTR-1 of the period or its CMP-08 of the quarter, or a later one. */
@@ -37,4 +38,16 @@ export async function refuseFiledPeriod(tx: CompanyTx, gstin: string | null, dat
       ? t('You filed CMP-08 of the quarter to {month} for this registration. Choose a later date.', month)
       : t('You filed GSTR-1 of {month} for this registration. Choose a later date.', month),
   )
+}
+
+/** With several registrations the books are open until the last one files: until then this refuses a cancellation in days that the document's own has filed. */
+export async function refuseCancelledInFiled(tx: CompanyTx, document: DocumentId, cancelled_on: IsoDate | null): Promise<void> {
+  if (cancelled_on === null || 'delivery_challans_id' in document) return
+  if ((await listRegistrations(tx)).length < 2) return
+  const [table, id] = 'invoices_id' in document ? ['invoices', document.invoices_id] : ['credit_notes', document.credit_notes_id]
+  const { rows } = await tx.client.query<{ gstin: string | null }>(
+    `SELECT seller ->> 'gstin' AS gstin FROM ${table} WHERE companies_id = $1 AND ${table}_id = $2`,
+    [tx.companies_id, id],
+  )
+  await refuseFiledPeriod(tx, rows[0]?.gstin ?? null, cancelled_on)
 }

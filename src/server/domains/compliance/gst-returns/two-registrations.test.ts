@@ -103,6 +103,24 @@ describe('registrations', () => {
     })
   })
 
+  test('a document is not cancelled in a month that its registration filed, also while another has not', async () => {
+    const { asha, customers_id, main } = await openTwo()
+    const day = { invoice_date: '2026-10-20', due_date: '2026-11-20' }
+    const { invoices_id } = await issued(asha, customers_id, { ...day, gst_registrations_id: main })
+    const of = { period: '2026-10', gst_registrations_id: main }
+    await asha.call(buildGstr1, { body: of })
+    await asha.call(fileGstr1, { body: { ...of, filed_on: '2026-11-10', acknowledgement: 'AA271026123456X' } })
+    const cancelled = (cancelled_on: string) => ({
+      params: { invoices_id },
+      body: { cancelled_on, cancel_reason: 'Wrong buyer' },
+    })
+    expect(await asha.refused(cancelInvoice, cancelled('2026-10-31'))).toMatchObject({
+      code: 'period_locked',
+      message: 'You filed GSTR-1 of October 2026 for this registration. Choose a later date.',
+    })
+    expect(await asha.call(cancelInvoice, cancelled('2026-11-12'))).toMatchObject({ status: 'cancelled' })
+  })
+
   test('a GSTIN that replaces one with invoices leaves the old one behind, closed', async () => {
     const { asha, customers_id } = await openSeller(world)
     await issued(asha, customers_id)

@@ -6,8 +6,8 @@ import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
 import { returnTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
-import { documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
-import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
+import { beforeDocumentCancelled, documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
+import { refuseCancelledInFiled, refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
 import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 import { gstr1AmendmentRoutes } from './amendment-routes.ts'
 import { gstr1Routes } from './routes.ts'
@@ -44,6 +44,7 @@ export const gstr1Module: Module = {
     documentIssued.register((tx, _dependencies, { seller, has_others, document_date }) =>
       has_others ? refuseFiledPeriod(tx, seller.gstin, document_date) : undefined,
     ),
+    beforeDocumentCancelled.register(refuseCancelledInFiled),
     returnTables.add({ table: 'gst_returns', isFiled: "f.status = 'filed'" }),
     hsnDigitRules.add({ turnover: (tx) => digitsByTurnover(tx, dateInIndia(tx.now)) }),
     menuEntries.add({

@@ -4,7 +4,7 @@ import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
 import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '../gst-returns/due-on.ts'
 import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
@@ -137,7 +137,8 @@ async function checkWhole(tx: CompanyTx, of: ReturnOf, built: Built, proofs: rea
   const { period } = built.filer
   const tell = (code: CheckCode, label: string, cause: string, link: string) => find(built, { code, label, cause, link })
   if (!built.isRegistered) tell('GST1-001', 'Company', 'Enter the GSTIN in the company details.', '/settings/company')
-  if (dateInIndia(tx.now) <= periodEnd(period)) tell('GST1-014', period, 'More documents may follow.', '/receivables/invoices')
+  if (dateInIndia(tx.now) <= periodEnd(period))
+    tell('GST1-014', formatMonthYear(`${period}-01`), 'More documents may follow.', '/receivables/invoices')
   for (const { after, before } of gapsOf(built.series))
     tell('GST1-013', after, `The next number of the series is ${before}.`, '/receivables/invoices')
   if (built.totals.has('nil'))

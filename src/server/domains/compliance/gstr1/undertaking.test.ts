@@ -3,6 +3,7 @@ import { addUndertaking, removeUndertaking } from '#contract/company/letters-of-
 import { listRegistrations } from '#contract/company/registrations.ts'
 import { getGstr1 } from '#contract/compliance/gstr1.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
+import { formatDate } from '#core/dates.ts'
 import { documentOf } from '#server/domains/sales/invoices/document.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -20,6 +21,12 @@ test('an export without payment of tax warns in GSTR-1 unless a letter is valid 
       .filter(({ code }) => code === 'GST1-022')
       .flatMap(({ rows }) => rows.map(({ label }) => label))
   expect(await warned()).toEqual([before.invoice_number])
+  const { checks } = await asha.call(getGstr1, { query: { period: '2026-11' } })
+  const causes = new Map(checks.map(({ code, rows: [first] }) => [code, first]))
+  expect(causes.get('GST1-022')?.cause).toBe(
+    `No letter is valid on ${formatDate(before.invoice_date)}. Record it, or pay IGST with interest.`,
+  )
+  expect(causes.get('GST1-014')?.label).toBe('November 2026')
   const { rows } = await asha.call(listRegistrations)
   const gst_registrations_id = rows[0]?.gst_registrations_id ?? ''
   const letter = { gst_registrations_id, arn: 'AD271126012345X', filed_on: '2026-11-10', valid_from: '2026-11-10' }

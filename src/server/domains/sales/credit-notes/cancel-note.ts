@@ -24,7 +24,7 @@ export async function cancel(
   const row = await lock(tx, credit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is already cancelled.')
-  await beforeDocumentCancelled.run(tx, { credit_notes_id })
+  await beforeDocumentCancelled.run(tx, { credit_notes_id }, cancelled_on)
   const { refunds, applications } = await get(tx, credit_notes_id)
   if (refunds.some(({ undone_on }) => undone_on === null))
     throw new AppError('wrong_state', 'You refunded money of this credit note. Undo the refund first, then cancel it.')

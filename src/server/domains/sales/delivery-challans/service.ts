@@ -130,7 +130,7 @@ export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This challan is already cancelled.')
   if (row.status !== 'delivered')
     throw new AppError('wrong_state', 'Part of this challan came back or is invoiced: you can no longer cancel it.')
-  await beforeDocumentCancelled.run(tx, { delivery_challans_id })
+  await beforeDocumentCancelled.run(tx, { delivery_challans_id }, null)
   await tx.db
     .update(deliveryChallans)
     .set({ status: 'cancelled', cancel_reason, updated_at: tx.now, version: row.version + 1 })

@@ -76,7 +76,7 @@ export async function cancel(
   if (row.status === 'written_off')
     throw new AppError('wrong_state', 'This invoice is written off. Undo that first, then cancel it.')
   await refuseCredited(tx, invoices_id)
-  await beforeDocumentCancelled.run(tx, { invoices_id })
+  await beforeDocumentCancelled.run(tx, { invoices_id }, cancelled_on)
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'This invoice has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.invoice_date)

@@ -29,5 +29,5 @@ export type DocumentId = { invoices_id: string } | { credit_notes_id: string } |
 /** An invoice or a credit note was issued, by whatever route: it is posted and its stock has moved. */
 export const documentIssued = effect<[CompanyTx, Dependencies, IssuedDocument]>()
 
-/** A document is about to be cancelled. A handler that throws prevents it. */
-export const beforeDocumentCancelled = effect<[CompanyTx, DocumentId]>()
+/** A document is about to be cancelled on a day; a challan posts nothing and has none. A handler that throws prevents it. */
+export const beforeDocumentCancelled = effect<[CompanyTx, DocumentId, IsoDate | null]>()

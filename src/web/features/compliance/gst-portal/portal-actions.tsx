@@ -23,7 +23,7 @@ export function PortalActions({ state, of, isReady, isFiled, onDo }: Props) {
   const [starting, stopping, retrying, closing] = [useStart(of), useStop(of, id), useRetry(of, id), useCloseSession(of)]
   const at = filing?.state
   const isUnderWay = at === 'uploading' || at === 'ready' || at === 'filing'
-  const isSignable = at === 'ready' && filing?.is_outdated === false
+  const isSignable = at === 'ready' && filing?.is_outdated === false && isReady
   if (isFiled) return null
   if (connected_until === null) return <Connect isReady={isReady} isAsked={state.otp_requested_at !== null} onDo={onDo} />
   return (

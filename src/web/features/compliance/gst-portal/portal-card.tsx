@@ -79,12 +79,13 @@ function State({ state: { filing, adapter } }: { state: GstPortalState }) {
   return adapter === 'sandbox' ? <Badge tone="neutral">{t('Test portal')}</Badge> : null
 }
 
-function sentenceOf({ adapter, filing }: GstPortalState, isReady: boolean): string {
+function sentenceOf({ adapter, filing, failure_reason }: GstPortalState, isReady: boolean): string {
   if (adapter === 'file')
     return t(
       'This installation has no service provider for the GST portal. Download the JSON, upload it at the portal, then record the filing.',
     )
-  if (filing) return filingSentence(filing)
+  // Why the portal does not answer is said below, with when we try again.
+  if (filing) return filingSentence(filing.reason === failure_reason ? { ...filing, reason: null } : filing, isReady)
   return isReady
     ? t('Upload the built return, sign it with the code of the portal, and its acknowledgement is recorded here.')
     : t('Build the return, and have it approved where another person must. Then upload it here.')

@@ -24,19 +24,21 @@ export function Problems({ filing: { problems, problem_count, differences } }: {
         </ul>
       )}
       {differences.length > 0 && (
-        <ReportTable
-          caption={t('Totals that differ')}
-          first={t('Section')}
-          columns={columns}
-          rows={differences.flatMap(({ section, own, portal }) => [
-            { id: section, label: t('{section}, built', { section: section.toUpperCase() }), amounts: amountsOf(own) },
-            {
-              id: `${section} portal`,
-              label: t('{section}, portal', { section: section.toUpperCase() }),
-              amounts: amountsOf(portal),
-            },
-          ])}
-        />
+        <div className={styles.differences}>
+          <ReportTable
+            caption={t('Totals that differ')}
+            first={t('Section')}
+            columns={columns}
+            rows={differences.flatMap(({ section, own, portal }) => [
+              { id: section, label: t('{section}, built', { section: section.toUpperCase() }), amounts: amountsOf(own) },
+              {
+                id: `${section} portal`,
+                label: t('{section}, portal', { section: section.toUpperCase() }),
+                amounts: amountsOf(portal),
+              },
+            ])}
+          />
+        </div>
       )}
     </>
   )

@@ -45,9 +45,12 @@ export function stepLine(step: Step, steps: readonly Step[]): string {
 }
 
 /** What a filing is about to do, or what a person should do. */
-export function filingSentence({ state, reason, acknowledgement, filed_on, differences, steps, is_outdated }: GstFiling): string {
+export function filingSentence(
+  { state, reason, acknowledgement, filed_on, differences, steps, is_outdated }: GstFiling,
+  isReady: boolean,
+): string {
   const done = steps.filter(({ status }) => status === 'accepted').length
-  if (reason !== null && state !== 'filed') return reason
+  if (reason !== null && state !== 'filed' && (state !== 'ready' || isReady)) return reason
   switch (state) {
     case 'uploading':
       return t('{done} of {steps} steps are done. You can leave this page.', { done, steps: steps.length })
@@ -56,9 +59,10 @@ export function filingSentence({ state, reason, acknowledgement, filed_on, diffe
         ? t('The totals of the portal differ from the return that you built.')
         : t('The GST portal refused these rows. Correct the documents, build the return again and upload it.')
     case 'ready':
-      return is_outdated
-        ? t('You built the return again after this upload. Upload it again.')
-        : t('The GST portal has the whole return, and its totals agree. Sign it to file it.')
+      if (is_outdated) return t('You built the return again after this upload. Upload it again.')
+      return isReady
+        ? t('The GST portal has the whole return, and its totals agree. Sign it to file it.')
+        : t('Figures changed after this upload. Build the return again, then upload it again.')
     case 'filing':
       return t('The GST portal is filing the return.')
     case 'stopped':

@@ -29,7 +29,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const approving = useApprove(of)
   const recording = useRecordFiling(of)
   const isStale = status === 'built' && change_count > 0
-  const [tone, words] = isStale ? (['warning', 'Out of date'] as const) : states[status]
+  const [tone, words] = isStale ? (['warning', t('Out of date')] as const) : states[status]
   return (
     <Card>
       <div className={styles.bar}>
@@ -68,7 +68,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
       <Changes filing={filing} />
       {isRecording && (
         <FilingDialog
-          description={t('We lock sales up to the end of the month, so that your books match the filed return.')}
+          description={t('We lock sales of this GSTIN up to the end of the month, so that your books match the filed return.')}
           record={recording.mutateAsync}
           onClose={() => setRecording(false)}
         />
@@ -109,7 +109,7 @@ function sentenceOf({
     return t('Build the return to freeze its figures, upload the file to the GST portal and file it there.')
   if (status === 'filed' && filed_on !== null)
     return change_count === 0
-      ? t('Acknowledgement {acknowledgement}, {date}. Sales up to the end of the month are locked.', {
+      ? t('Acknowledgement {acknowledgement}, {date}. Sales of this GSTIN up to the end of the month are locked.', {
           acknowledgement,
           date: formatDate(filed_on),
         })
