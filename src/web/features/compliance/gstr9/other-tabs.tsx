@@ -48,7 +48,8 @@ const HsnTable = ({ caption, rows }: { caption: string; rows: readonly Gstr9Hsn[
       ...rows.map(({ hsn, unit, rate, quantity, figures: { taxable, igst, cgst, sgst, cess } }) => ({
         id: `${hsn} ${unit} ${rate}`,
         label: hsn === '' ? t('Without a code') : hsn,
-        amounts: [`${quantity} ${unit}`.trimEnd(), `${rate}%`, taxable, igst, cgst, sgst, cess],
+        // Services have no quantity: the tables say 0 NA.
+        amounts: [unit === 'NA' ? '' : `${quantity} ${unit}`.trimEnd(), `${rate}%`, taxable, igst, cgst, sgst, cess],
       })),
     ]}
   />
@@ -57,6 +58,7 @@ const HsnTable = ({ caption, rows }: { caption: string; rows: readonly Gstr9Hsn[
 /** The worksheet for 9C: books beside the return, and what explains the difference. */
 export function BooksTab({ gstr9 }: { gstr9: Gstr9 }) {
   const [entering, setEntering] = useState<Gstr9Reconciliation['code']>()
+  const toExplain = gstr9.reconciliation.filter(({ books, returned, reason }) => books !== returned || reason !== null)
   return (
     <Stack>
       <ReportTable
@@ -73,8 +75,11 @@ export function BooksTab({ gstr9 }: { gstr9: Gstr9 }) {
           }
         })}
       />
+      {toExplain.length === 0 && (
+        <p className={styles.note}>{t('Your books and the return agree: there is nothing to explain.')}</p>
+      )}
       <ul className={styles.list} aria-label={t('Reasons')}>
-        {gstr9.reconciliation.map(({ code, reason }) => (
+        {toExplain.map(({ code, reason }) => (
           <li key={code}>
             <span>
               <strong>{booksWords[code]}</strong> {reason ?? t('No reason entered')}
