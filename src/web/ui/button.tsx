@@ -15,6 +15,8 @@ type Look = {
   wide?: boolean
   /** A read-only action, whatever its tone: it remains where nothing may be changed. */
   looks?: boolean
+  /** An action that changes data although its look does not say so: hidden where nothing may be changed. */
+  changes?: boolean
 }
 
 const classOf = ({ tone = 'plain', size = 'usual', wide }: Look, more?: string) =>
@@ -30,13 +32,14 @@ export function Button({
   icon,
   wide,
   looks = false,
+  changes = false,
   busy = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  if (useReadOnly() && !looks && isChange({ tone, icon })) return null
+  if (useReadOnly() && !looks && (changes || isChange({ tone, icon }))) return null
   return (
     <button
       type="button"
@@ -53,8 +56,8 @@ export function Button({
 }
 
 type LinkLook = ComponentProps<'a'> & Look
-const LinkBody = ({ tone, size, icon, wide, looks = false, className, children, ...rest }: LinkLook) => {
-  if (useReadOnly() && !looks && isChange({ tone, icon })) return null
+const LinkBody = ({ tone, size, icon, wide, looks = false, changes = false, className, children, ...rest }: LinkLook) => {
+  if (useReadOnly() && !looks && (changes || isChange({ tone, icon }))) return null
   return (
     <a {...rest} className={classOf({ tone, size, wide }, className)}>
       {icon && <Icon name={icon} />}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BarChart } from './bar-chart.tsx'
 import { ChartFrame } from './chart.tsx'
 import type { Series } from './chart-types.ts'
 import { LineChart } from './line-chart.tsx'
@@ -84,4 +85,21 @@ test('the table holds every value of every series', () => {
     'Mar300.00290.00',
     'Apr400.00390.00',
   ])
+})
+
+test('hollow bars stay hollow where a phone leaves little room for them', () => {
+  const months = Array.from({ length: 24 }, (_, at) => `M${at}`)
+  const values = months.map(() => 100_00)
+  const { container } = render(
+    <BarChart
+      label="Profit by month"
+      points={months}
+      series={(['in', 'out', 'result'] as const).map((means) => ({ id: means, label: means, means, values }))}
+    />,
+  )
+  const bars = [...container.querySelectorAll('[role=application] rect[stroke-width]')]
+  expect(bars).toHaveLength(24)
+  // The inside of a bar is as wide as its outline or wider.
+  for (const bar of bars)
+    expect(Number(bar.getAttribute('width'))).toBeGreaterThanOrEqual(2 * Number(bar.getAttribute('stroke-width')))
 })

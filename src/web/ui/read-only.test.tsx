@@ -26,6 +26,7 @@ const page = (
     <Button tone="primary" looks>
       Apply dates
     </Button>
+    <Button changes>Accepted</Button>
     <Button>Show all</Button>
     <IconButton icon="search" label="Search" />
   </>
@@ -34,7 +35,7 @@ const page = (
 test('read-only people see read-only actions, and none that would be rejected', () => {
   expect(shown(page, true)).toEqual(['Download', 'Apply dates', 'Show all', 'Search'])
   cleanup()
-  expect(shown(page, false)).toHaveLength(8)
+  expect(shown(page, false)).toHaveLength(9)
 })
 
 const open = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => undefined } as const

@@ -20,7 +20,7 @@ export function CustomerActions({ customer, onRecordPayment, onOpen }: Props) {
   const mayMerge = is_active && (permissions.includes('OWNER') || permissions.includes('ADMIN'))
   return (
     <>
-      <Button icon="money" onClick={onRecordPayment}>
+      <Button changes icon="money" onClick={onRecordPayment}>
         {t('Record payment')}
       </Button>
       {is_active && (

@@ -17,7 +17,11 @@ export function PanStatesPart({ vendors_id }: { vendors_id: string }) {
   const { data, error, refetch } = useQuery(panStatesQuery(vendors_id))
   const [isAdding, setAdding] = useState(false)
   const isOperative = data !== undefined && data.rows.every((state) => state.operative_from !== null)
-  const add = mayChange && isOperative && <Button onClick={() => setAdding(true)}>{t('PAN is inoperative')}</Button>
+  const add = mayChange && isOperative && (
+    <Button changes onClick={() => setAdding(true)}>
+      {t('PAN is inoperative')}
+    </Button>
+  )
   return (
     <Card title={t('PAN for TDS')} actions={add}>
       {error ? (

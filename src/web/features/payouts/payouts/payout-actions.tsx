@@ -63,7 +63,7 @@ export function PayoutActions({ payout, onOpen }: Props) {
         </Button>
       )}
       {can.retry && (
-        <Button tone="primary" icon="refresh" busy={isRetrying} onClick={tryAgain}>
+        <Button changes tone="primary" icon="refresh" busy={isRetrying} onClick={tryAgain}>
           {t('Try again')}
         </Button>
       )}

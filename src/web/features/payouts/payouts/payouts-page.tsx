@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { dateInIndia } from '#web/lib/format.ts'
+import { useMayOpen } from '#web/lib/may-open.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-tagging.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,6 +38,8 @@ type Props = {
 /** Every payout and its status; pending ones are approved from here, several with one password. */
 export function PayoutsPage({ title, search, onSearch }: Props) {
   const canMake = usePermitted(makers)
+  // Banking lists payouts too, whose pages belong to payables.
+  const mayOpen = useMayOpen()
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [isSetting, setSetting] = useState(false)
   const tab = search.tab ?? 'all'
@@ -81,7 +84,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         bulkActions={tagging.bulkActions}
         query={query}
         rowKey={(row) => row.payouts_id}
-        rowHref={(row) => `/payout/${row.payouts_id}`}
+        {...(mayOpen('/payout') && { rowHref: (row: PayoutRow) => `/payout/${row.payouts_id}` })}
         rowMenu={(row) => [canApprove ? [approveItem(() => setApproving({ rows: [row], clear: () => {} }))] : []]}
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={faceOf}

@@ -22,7 +22,11 @@ export function BillDebitsCard({ bills_id }: { bills_id: string }) {
         <div key={debit_notes_id} className={styles.moneyRow}>
           <span>
             <Link
-              to={status === 'draft' ? '/payables/debit-notes/$debit_notes_id/edit' : '/payables/debit-notes/$debit_notes_id'}
+              to={
+                status === 'draft' && canPrepare
+                  ? '/payables/debit-notes/$debit_notes_id/edit'
+                  : '/payables/debit-notes/$debit_notes_id'
+              }
               params={{ debit_notes_id }}
             >
               {debit_note_number ?? t('Draft')}

@@ -11,6 +11,7 @@ import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -73,6 +74,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(debitNoteSumsQuery(filter))
   const { mutate: discard } = useDiscardDebitNote()
+  const canPrepare = usePermitted(needs)
   const isForeign = useCurrencyOptions().length > 0
   const tagging = useTagging(about, { columns: isForeign ? withForeign : columns, bulkActions: discards, needs })
   return (
@@ -84,12 +86,14 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       query={query}
       rowKey={(row) => row.debit_notes_id}
       rowHref={({ debit_notes_id, status }) =>
-        status === 'draft' ? `/payables/debit-notes/${debit_notes_id}/edit` : `/payables/debit-notes/${debit_notes_id}`
+        status === 'draft' && canPrepare
+          ? `/payables/debit-notes/${debit_notes_id}/edit`
+          : `/payables/debit-notes/${debit_notes_id}`
       }
       rowMenu={(row) =>
         documentMenu({
           pdf: () => savePdf(row),
-          discard: row.status === 'draft' ? (told) => discard(row.debit_notes_id, told) : undefined,
+          discard: row.status === 'draft' && canPrepare ? (told) => discard(row.debit_notes_id, told) : undefined,
         })
       }
       sort={sort ?? '-debit_note_date'}

@@ -32,6 +32,7 @@ export function PurchaseOrderActions({ order, onOpen }: Props) {
       )}
       {canPrepare && is_billable && (
         <ButtonLink
+          changes
           icon="invoice"
           to="/payables/bills/new"
           search={{ order: purchase_orders_id }}

@@ -9,6 +9,7 @@ import { taggedFace, useTagging } from '#web/features/documents/shared/tags/use-
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -56,6 +57,7 @@ const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, { ...abo
 export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
+  const canPrepare = usePermitted(needs)
   const tagging = useTagging(about, { columns, bulkActions: discards, needs })
   return (
     <DataTable
@@ -65,8 +67,8 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       columns={tagging.columns}
       query={query}
       rowKey={(row) => row.purchase_orders_id}
-      rowHref={addressOf}
-      rowMenu={useRowMenu()}
+      rowHref={(row) => addressOf(row, canPrepare)}
+      rowMenu={useRowMenu(canPrepare)}
       sort={sort ?? '-order_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
@@ -89,17 +91,22 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
   )
 }
 
-const addressOf = ({ purchase_orders_id, status }: PurchaseOrderRow) =>
-  status === 'draft' ? `/payables/purchase-orders/${purchase_orders_id}/edit` : `/payables/purchase-orders/${purchase_orders_id}`
+/** A draft opens in the editor for who may change it. */
+const addressOf = ({ purchase_orders_id, status }: PurchaseOrderRow, canPrepare: boolean) =>
+  status === 'draft' && canPrepare
+    ? `/payables/purchase-orders/${purchase_orders_id}/edit`
+    : `/payables/purchase-orders/${purchase_orders_id}`
 
-function useRowMenu() {
+function useRowMenu(canPrepare: boolean) {
   const navigate = useNavigate()
   const { mutate: duplicate } = useDuplicatePurchaseOrder()
   const { mutate: discard } = useDiscardPurchaseOrder()
   return (row: PurchaseOrderRow) => {
     const { purchase_orders_id, status, purchase_order_number } = row
+    const pdf = () => savePdf(row)
+    if (!canPrepare) return documentMenu({ pdf, discard: undefined })
     return documentMenu({
-      pdf: () => savePdf(row),
+      pdf,
       copy: () =>
         duplicate(purchase_orders_id, {
           onSuccess: (made) =>

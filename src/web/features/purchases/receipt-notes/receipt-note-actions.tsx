@@ -38,6 +38,7 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
       )}
       {isOpen && (
         <ButtonLink
+          changes
           tone="primary"
           icon="invoice"
           to="/payables/bills/new"

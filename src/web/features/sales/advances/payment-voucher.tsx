@@ -48,7 +48,7 @@ export function PaymentVoucher({ payment }: { payment: Payment }) {
               },
             )}
           </p>
-          <Button icon="file" onClick={() => setMaking(true)}>
+          <Button changes icon="file" onClick={() => setMaking(true)}>
             {t('Create receipt voucher')}
           </Button>
         </>

@@ -30,7 +30,7 @@ export function EstimateActions({ estimate, onOpen }: EstimateActionProps) {
         {emailed_at === null ? t('Send') : t('Send again')}
       </Button>
       {isWaiting && (
-        <Button icon="check" onClick={accept}>
+        <Button changes icon="check" onClick={accept}>
           {t('Accepted')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function InvoiceLinks({ invoices_id, isOpen }: Props) {
   const { data, error, refetch } = useQuery(invoiceCollectionQuery(invoices_id))
   if (data !== undefined && data.links.length === 0 && !isOpen) return null
   const make = isOpen && (
-    <ButtonLink icon="link" to="/receivables/payment-links/new" search={{ invoice: invoices_id }}>
+    <ButtonLink changes icon="link" to="/receivables/payment-links/new" search={{ invoice: invoices_id }}>
       {t('Payment link')}
     </ButtonLink>
   )

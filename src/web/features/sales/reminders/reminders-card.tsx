@@ -33,6 +33,7 @@ export function RemindersCard({ invoice }: { invoice: Invoice }) {
       actions={
         isOpen && (
           <Button
+            changes
             tone="quiet"
             icon="bell"
             busy={isPending}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import { formatPaise, plural, shortRupees } from '#web/lib/format.ts'
+import { useMayOpen } from '#web/lib/may-open.ts'
 import { Card, Figure } from '#web/ui/layout.tsx'
 import styles from './aged.module.css'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** Open amounts by days past due: a bar for each bucket with amount and count, so that colour is not the only signal. */
 export function AgedCard({ title, aged, noun, list, report, note }: Props) {
+  const mayOpen = useMayOpen()
   const total = aged.reduce((sum, { amount }) => sum + amount, 0)
   const most = Math.max(1, ...aged.map(({ amount }) => amount))
   return (
@@ -46,7 +48,7 @@ export function AgedCard({ title, aged, noun, list, report, note }: Props) {
               </li>
             ))}
           </ul>
-          <Link to={report}>{t('See who owes what, by age')}</Link>
+          {mayOpen(report) && <Link to={report}>{t('See who owes what, by age')}</Link>}
         </>
       )}
     </Card>
