@@ -56,7 +56,7 @@ export async function creditAtRisk(
           ({ gstin, standing, count, at_risk }, at) =>
             `${at + 1}. ${t('{what}, {gstin}: {count, plural, one {# document} other {# documents}}, ₹{amount}', { what: words[standing], gstin: gstin ?? '', count, amount: formatPaise(at_risk) })}`,
         ),
-        ...(suppliers.length > 0 ? [t('By supplier:'), ...suppliers.slice(0, 10).map((each) => `• ${supplierLine(each)}`)] : []),
+        ...supplierLines(suppliers),
         ...(missing > 0
           ? [
               t('Left out: {count, plural, one {# registration} other {# registrations}} without an imported GSTR-2B.', {
@@ -113,6 +113,9 @@ async function suppliersOf(tx: CompanyTx, all: readonly ReturnOf[], views: reado
   }
   return [...found.values()].toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 }
+
+const supplierLines = (suppliers: readonly Supplier[]): string[] =>
+  suppliers.length === 0 ? [] : [t('By supplier:'), ...suppliers.slice(0, 10).map((each) => `• ${supplierLine(each)}`)]
 
 const supplierLine = ({ name, amount, count }: Supplier) =>
   t('{name}: ₹{amount} on {count, plural, one {# document} other {# documents}}', { name, amount: formatPaise(amount), count })

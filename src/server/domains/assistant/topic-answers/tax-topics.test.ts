@@ -62,10 +62,10 @@ test('one return that is named is told without the others', async () => {
 })
 
 test('the largest of several payouts comes with their number and sum', async () => {
-  const { asha, vendor, hdfc, make } = await openPayables(world, 'Nila Traders')
-  const { vendors_id } = await vendor()
-  for (const amount of [5_000_00, 9_000_00, 2_000_00]) await make(payout(vendors_id, hdfc.bank_accounts_id, { amount }))
-  const { reply } = await ask(asha, 'largest payout waiting for approval')
+  const desk = await openPayables(world, 'Nila Traders')
+  const { vendors_id } = await desk.vendor()
+  for (const amount of [5_000_00, 9_000_00, 2_000_00]) await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id, { amount }))
+  const { reply } = await ask(desk.asha, 'largest payout waiting for approval')
   expect(reply).toMatch(/^3 payouts wait .*: ₹16,000\.00\.\nThe largest of them:\n1\. .*: ₹9,000\.00/)
-  expect(await ask(asha, 'largest payout')).toMatchObject({ reply: 'The bank paid 0 payouts: ₹0.00.', link: '/payout' })
+  expect(await ask(desk.asha, 'largest payout')).toMatchObject({ reply: 'The bank paid 0 payouts: ₹0.00.', link: '/payout' })
 })
