@@ -47,6 +47,26 @@ describe('kosha gst-return', () => {
     60_000,
   )
 
+  test('reads cells as they are copied: no-break spaces, marks without width, a space before the percent sign', async () => {
+    const text = fs.readFileSync(path.join(files, 'b2b-sample.csv'), 'utf8')
+    const copied = text
+      .replaceAll('Regular B2B', 'Regular\u00A0B2B')
+      .replaceAll('INV-001', 'INV-001\u200B')
+      .replaceAll(',18,', ',18 %,')
+    const plain = path.join(folder, 'plain')
+    for (const [name, rows] of [
+      ['plain', text],
+      ['copied', copied],
+    ] as const) {
+      fs.mkdirSync(path.join(folder, name))
+      fs.writeFileSync(path.join(folder, name, 'b2b.csv'), rows)
+    }
+    expect(copied).not.toBe(text)
+    const want = await made(plain, '--json')
+    expect(want.stdout).toContain('"INV-001"')
+    expect(await made(path.join(folder, 'copied'), '--json')).toMatchObject({ code: 0, stdout: want.stdout })
+  }, 60_000)
+
   test('reports refused rows on standard error, and fails on them when strict', async () => {
     const text = fs.readFileSync(path.join(files, 'b2b-sample.csv'), 'utf8').replace('14-Jul-17', '32-Jul-17')
     fs.writeFileSync(path.join(folder, 'b2b.csv'), text)

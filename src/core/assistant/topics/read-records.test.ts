@@ -47,6 +47,8 @@ test.each<[string, object]>([
   ['which bills are waiting for approval', { kind: 'approvals', who: 'all', of: 'bill' }],
   ['what did I approve in October', { kind: 'decided', days: october }],
   ['total amount of payouts pending approval', { kind: 'payouts', state: 'pending' }],
+  ['largest payout', { kind: 'payouts', state: 'processed', isLargest: true }],
+  ['what was our biggest payout in October?', { kind: 'payouts', state: 'processed', days: october, isLargest: true }],
   ['payouts that failed in October', { kind: 'payouts', state: 'failed', days: october }],
   ['gratuity provision as of today', { kind: 'gratuity' }],
   ['what is the CTC of Sneha', { kind: 'ctc_of', party: 'Sneha Joshi' }],

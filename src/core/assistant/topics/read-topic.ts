@@ -146,7 +146,7 @@ function gstOfMonth(said: AskedWords): Topic | undefined {
   const isSplit = hasOf(said, 'gstin', 'gstins', 'registration', 'registrations', 'branch') || said.place !== undefined
   const isOfTax =
     hasOf(said, 'liability') ||
-    (hasOf(said, 'cash') && said.month !== undefined) ||
+    (hasOf(said, 'cash', 'collect', 'collected') && said.month !== undefined) ||
     (isSplit && hasOf(said, 'output', 'input', 'net'))
   const isGst = hasOf(said, 'gst', '3b', 'gstr-3b') && isOfTax && !said.party
   return isGst && only(said, taxWords, words.gstSideWords)
@@ -168,7 +168,17 @@ function creditAtRisk(said: AskedWords): Topic | undefined {
   return isCredit &&
     has(said, words.riskWords) &&
     !said.party &&
-    only(said, taxWords, words.creditWords, words.riskWords, words.ofTaxes, words.payees, words.causeWords)
+    only(
+      said,
+      taxWords,
+      words.creditWords,
+      words.riskWords,
+      words.ofTaxes,
+      words.payees,
+      words.causeWords,
+      words.notFiledWords,
+      words.fileWords,
+    )
     ? { kind: 'credit_at_risk', month: said.month, ...placed(said) }
     : undefined
 }

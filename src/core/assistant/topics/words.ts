@@ -11,7 +11,7 @@ export const joining = set(
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
-    'iss humne hamne wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
+    'boss bhai sir madam ji jinhone jisne iss humne hamne humse hamse wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
 )
 
 export const taxes: ReadonlyMap<string, AskedTax> = new Map(
@@ -48,16 +48,18 @@ export const filedWords = set(
 )
 export const returnWords = set('gstr gstr-1 gstr1 gstr-3b gstr3b 3b return returns')
 export const costWords = set(
-  'late fee fees penalty byaj byaaj der deri jurmana cost costs interest liability pay paying file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
+  'late fee fees penalty agar byaj byaaj der deri jurmana cost costs interest liability pay paying file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
 )
 export const creditWords = set('credit credits itc input')
-export const riskWords = set('risk atka atki stuck lose losing lost blocked block missing waiting ineligible reversed hold held')
+export const riskWords = set(
+  'risk phasa phasi phansa phansi fasa fasi atka atki stuck lose losing lost blocked block missing waiting ineligible reversed hold held',
+)
 /** Beside credit at risk: whose doing it is. */
 export const causeWords = set('reason because due wajah karan kaaran hua hui hue')
 /** Of a supplier whose return is missing. */
 export const notFiledWords = set("not haven't hasn't didn't don't doesn't yet nahi nahin nhi bina without")
 export const fileWords = set(
-  'file filed filing bhara bhare bhari upload uploaded report reported submit submitted kiya kiye daala dala',
+  'their file filed filing bhara bhare bhari upload uploaded report reported submit submitted kiya kiye daala dala',
 )
 export const balanceWords = set(
   'electronic credit credits cash ledger ledgers balance balances itc input available left bacha bachi bache portal lying pada padi',
@@ -148,7 +150,7 @@ export const joinedWords = set('joined join joins joining joinee joinees hired n
 export const leftWords = set('left leaver leavers resigned quit exited chhod chhoda')
 export const dayWords = set('paid worked present lop unpaid pay salary attendance absent')
 export const gstSideWords = set(
-  'output input liability wise gstin gstins registration registrations vs versus v net credit itc by each per branch every cash payable compare and',
+  'collect collected kiya output input liability wise gstin gstins registration registrations vs versus v net credit itc by each per branch every cash payable compare and',
 )
 
 /** Words of topics, which begin no name. */

@@ -146,8 +146,6 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return booksDifference(tx, topic)
     case 'gst_of_month':
       return gstOfMonth(tx, topic)
-    case 'gst_balance':
-      return gstBalance(tx, topic)
     case 'suffered':
       return sufferedFrom(tx, topic)
     case 'withheld':
@@ -184,6 +182,7 @@ type RecordTopic = Extract<
   {
     kind:
       | 'gst_side'
+      | 'gst_balance'
       | 'notes'
       | 'unmatched'
       | 'approvals'
@@ -202,6 +201,8 @@ async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => Topi
   switch (topic.kind) {
     case 'gst_side':
       return gstSide(tx, topic)
+    case 'gst_balance':
+      return gstBalance(tx, topic)
     case 'notes':
       return notesIssued(tx, topic)
     case 'unmatched':

@@ -48,7 +48,6 @@ export async function creditAtRisk(
       standings.filter(({ at_risk }) => at_risk > 0).map(({ standing, count, at_risk }) => ({ gstin, standing, count, at_risk })),
     )
     const total = sumPaise(rows.map(({ at_risk }) => at_risk))
-    const missing = views.length - read.length
     return {
       reply: [
         t('₹{total} of input tax credit of {month} is at risk.', { total: formatPaise(total), month: name }),
@@ -56,14 +55,8 @@ export async function creditAtRisk(
           ({ gstin, standing, count, at_risk }, at) =>
             `${at + 1}. ${t('{what}, {gstin}: {count, plural, one {# document} other {# documents}}, ₹{amount}', { what: words[standing], gstin: gstin ?? '', count, amount: formatPaise(at_risk) })}`,
         ),
-        ...(suppliers.length > 0 ? [t('By supplier:'), ...suppliers.slice(0, 10).map((each) => `• ${supplierLine(each)}`)] : []),
-        ...(missing > 0
-          ? [
-              t('Left out: {count, plural, one {# registration} other {# registrations}} without an imported GSTR-2B.', {
-                count: missing,
-              }),
-            ]
-          : []),
+        ...supplierLines(suppliers),
+        ...leftOut(views.length - read.length),
       ].join('\n'),
       derivation: t(
         'Bills compared with GSTR-2B of {month}. A bill that is not in GSTR-2B is of a supplier who has not filed GSTR-1 or left it out there.',
@@ -81,6 +74,11 @@ export async function creditAtRisk(
     }
   }
 }
+
+const leftOut = (count: number): string[] =>
+  count === 0
+    ? []
+    : [t('Left out: {count, plural, one {# registration} other {# registrations}} without an imported GSTR-2B.', { count })]
 
 type Supplier = { name: string; amount: Paise; count: number }
 
@@ -113,6 +111,9 @@ async function suppliersOf(tx: CompanyTx, all: readonly ReturnOf[], views: reado
   }
   return [...found.values()].toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 }
+
+const supplierLines = (suppliers: readonly Supplier[]): string[] =>
+  suppliers.length === 0 ? [] : [t('By supplier:'), ...suppliers.slice(0, 10).map((each) => `• ${supplierLine(each)}`)]
 
 const supplierLine = ({ name, amount, count }: Supplier) =>
   t('{name}: ₹{amount} on {count, plural, one {# document} other {# documents}}', { name, amount: formatPaise(amount), count })
