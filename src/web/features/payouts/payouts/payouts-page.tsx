@@ -38,8 +38,6 @@ type Props = {
 /** Every payout and its status; pending ones are approved from here, several with one password. */
 export function PayoutsPage({ title, search, onSearch }: Props) {
   const canMake = usePermitted(makers)
-  // Banking lists payouts too, whose pages belong to payables.
-  const mayOpen = useMayOpen()
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [isSetting, setSetting] = useState(false)
   const tab = search.tab ?? 'all'
@@ -84,7 +82,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         bulkActions={tagging.bulkActions}
         query={query}
         rowKey={(row) => row.payouts_id}
-        {...(mayOpen('/payout') && { rowHref: (row: PayoutRow) => `/payout/${row.payouts_id}` })}
+        {...useRowLinks()}
         rowMenu={(row) => [canApprove ? [approveItem(() => setApproving({ rows: [row], clear: () => {} }))] : []]}
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={faceOf}
@@ -103,3 +101,6 @@ const approveItem = (onSelect: () => void): MenuItem => ({ id: 'approve', label:
 
 const isFiltered = ({ search, tag, file, bank_file }: PayoutsSearch) =>
   search !== undefined || tag !== undefined || file !== undefined || bank_file !== undefined
+
+/** Banking lists payouts too, whose pages belong to payables. */
+const useRowLinks = () => (useMayOpen()('/payout') ? { rowHref: (row: PayoutRow) => `/payout/${row.payouts_id}` } : {})
