@@ -96,13 +96,13 @@ function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: 
 
 /** 65 of table 4 (leased cars); anything else is the whole rate. */
 function share(header: string, text: string): CellResult {
-  const number = plainNumber(text.replace(/\s*%$/, ''))
+  const number = plainNumber(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text)
   if (number !== 100 && number !== 65) return refuse('bad_share_of_rate', t('{header} must be blank, 100 or 65.', { header }))
   return { value: number / 100 }
 }
 
 function rate(header: string, text: string): CellResult {
-  const number = plainNumber(text.replace(/\s*%$/, ''))
+  const number = plainNumber(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text)
   const hundredths = number === undefined ? undefined : roundLikeOfflineTool(number)
   if (hundredths === undefined || !rates.has(hundredths) || hundredths / 100 !== number)
     return refuse('bad_rate', t('{header} must be a rate of GST, such as 18.', { header }))
