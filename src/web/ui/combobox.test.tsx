@@ -22,7 +22,7 @@ const type = async (value: string, hits: number) => {
   fireEvent.focus(field())
   fireEvent.change(field(), { target: { value } })
   // The hits, and the way to add what was typed.
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(hits + 1))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(hits + 1), { timeout: 5_000 })
 }
 
 test('Enter takes the only hit of what was typed, which is marked before', async () => {
