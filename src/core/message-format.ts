@@ -82,23 +82,15 @@ export function writeMessage(pieces: readonly Piece[], values: Values, locale: s
       const value = values[piece.name]
       if (piece.isCount) return numberText(Number(value), locale)
       if (piece.plural === undefined) return String(value ?? '')
-      const { [`=${value ?? ''}`]: exact, [formOf(Number(value), locale)]: form, other = [] } = piece.plural
+      const { [`=${value ?? ''}`]: exact, [rulesOf(locale).select(Number(value))]: form, other = [] } = piece.plural
       return writeMessage(exact ?? form ?? other, values, locale)
     })
     .join('')
 }
 
-/** English, which a browser need not load the rules of other languages for: that takes it milliseconds before the first page. */
-const isEnglish = (locale: string) => /^en(-IN)?$/.test(locale)
-
 function numberText(value: number, locale: string): string {
   const isPlain = Number.isSafeInteger(value) && value >= 0
   return isPlain && (locale === 'en-IN' || locale === 'hi-IN') ? groupIndian(String(value)) : numbersOf(locale).format(value)
-}
-
-function formOf(value: number, locale: string): string {
-  if (isEnglish(locale) && Number.isInteger(value)) return Math.abs(value) === 1 ? 'one' : 'other'
-  return rulesOf(locale).select(value)
 }
 
 const kept = <T>(make: (locale: string) => T) => {
