@@ -6,7 +6,7 @@ let known = ''
  * so it is kept: with the offsets of a winter's and a summer's day, by which a device that has moved is known.
  */
 export function timeZone(): string {
-  const at = `${[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())} `
+  const at = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join()
   const storage = globalThis.localStorage
   known ||= storage?.getItem(NAME) ?? ''
   if (!known.startsWith(at)) {
