@@ -10,6 +10,11 @@ const NEVER = new Set(['isHydrating', 'shouldStartViewTransition'])
 /** What a function is without those two. */
 const BODIES: Readonly<Record<string, string>> = {
   popHydrationState: 'return !1',
+  prepareToHydrateHostInstance: '',
+  throwOnHydrationMismatch: '',
+  upgradeHydrationErrorsToRecoverable: 'return null',
+  mountHostRootWithoutHydrating: '',
+  hideOrUnhideDehydratedBoundary: '',
   popToNextHostParent: '',
   popTreeContext: '',
   getNextHydratable: '',

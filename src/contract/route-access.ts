@@ -49,12 +49,10 @@ export const routeAccess: readonly RouteAccess[] = [
 
 /** The rule for a path such as `/receivables/invoices`; undefined if the path is open to everyone signed in. */
 export function accessTo(path: string): RouteAccess | undefined {
-  const wanted = path.replace(/^\//, '').split('/')
-  return routeAccess.filter(({ route }) => covers(route.split('/'), wanted)).toSorted((a, b) => weight(b) - weight(a))[0]
+  const wanted = path.slice(1).split('/')
+  return routeAccess
+    .filter(({ route }) =>
+      route.split('/').every((part, at) => part === wanted[at] || (part === '$' && wanted[at] !== undefined)),
+    )
+    .toSorted((a, b) => b.route.length - a.route.length)[0]
 }
-
-const covers = (route: readonly string[], wanted: readonly string[]) =>
-  route.every((part, at) => wanted[at] !== undefined && (part.startsWith('$') || part === wanted[at]))
-
-/** Longer matches decide, and among them the page that is named. */
-const weight = ({ route }: RouteAccess) => route.replace(/\$\w+/g, '').length

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { formatAmount } from './amount-style.ts'
 import { groupIndian } from './digit-grouping.ts'
 import { formatCount, shortRupees } from './display.ts'
+import { writeMessage } from './message-format.ts'
+import { languages } from './messages.ts'
 import { formatPaise, MAX_PAISE } from './money.ts'
 
 test('whole and decimal texts are grouped as Intl groups them', () => {
@@ -11,8 +13,17 @@ test('whole and decimal texts are grouped as Intl groups them', () => {
       const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: places, maximumFractionDigits: places })
       const text = places === 0 ? `${value}` : `${value}.${'123'.slice(0, places)}`
       expect(groupIndian(text)).toBe(format.format(text as Intl.StringNumericLiteral))
+      if (value > 0n) expect(groupIndian(`-${text}`)).toBe(format.format(`-${text}` as Intl.StringNumericLiteral))
     }),
   )
+})
+
+test('a count in a sentence is grouped in every language as Intl groups it', () => {
+  for (const language of languages)
+    for (const count of [0, 999, 1_000, 12_34_567, -5_000])
+      expect(writeMessage([{ name: 'count', isCount: true }], { count }, `${language}-IN`)).toBe(
+        new Intl.NumberFormat(`${language}-IN`).format(count),
+      )
 })
 
 test('amounts and counts of people stand as Intl writes them', () => {
@@ -26,7 +37,7 @@ test('amounts and counts of people stand as Intl writes them', () => {
       expect(formatCount(amount)).toBe(whole.format(amount))
     }),
   )
-  expect(formatCount(1234.5)).toBe(whole.format(1234.5))
+  expect([1234.5, 1234.4, 0].map(formatCount)).toEqual(['1,235', '1,234', '0'])
   expect(formatCount(-0.4)).toBe('0')
   expect(shortRupees(12_345_00_00_000_00)).toBe('₹12,345\u00a0Cr')
 })

@@ -14,10 +14,7 @@ const units = [
 ]
 
 /** 12345 → `12,345`, a count. A part of one is rounded. */
-export function formatCount(count: number): string {
-  const text = groupIndian(String(Math.round(Math.abs(count))))
-  return count <= -0.5 ? `-${text}` : text
-}
+export const formatCount = (count: number): string => groupIndian(String(Math.round(count)))
 
 export { countOf as plural } from './messages.ts'
 

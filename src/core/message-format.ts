@@ -74,13 +74,13 @@ function quotedAt(message: string, from: number, isCounted: boolean): { text: st
 
 type Values = Readonly<Record<string, string | number | bigint | null | undefined>>
 
-/** The sentence with its values; `locale` determines plural forms and number formats. */
+/** The sentence with its values; `locale` determines plural forms; counts have commas of lakhs in each language. */
 export function writeMessage(pieces: readonly Piece[], values: Values, locale: string): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece
       const value = values[piece.name]
-      if (piece.isCount) return numberText(Number(value), locale)
+      if (piece.isCount) return groupIndian(String(value))
       if (piece.plural === undefined) return String(value ?? '')
       const { [`=${value ?? ''}`]: exact, [rulesOf(locale).select(Number(value))]: form, other = [] } = piece.plural
       return writeMessage(exact ?? form ?? other, values, locale)
@@ -88,18 +88,9 @@ export function writeMessage(pieces: readonly Piece[], values: Values, locale: s
     .join('')
 }
 
-function numberText(value: number, locale: string): string {
-  const isPlain = Number.isSafeInteger(value) && value >= 0
-  return isPlain && (locale === 'en-IN' || locale === 'hi-IN') ? groupIndian(String(value)) : numbersOf(locale).format(value)
+const rules = new Map<string, Intl.PluralRules>()
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known
 }
-
-const kept = <T>(make: (locale: string) => T) => {
-  const made = new Map<string, T>()
-  return (locale: string): T => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
-    return known
-  }
-}
-const rulesOf = kept((locale) => new Intl.PluralRules(locale))
-const numbersOf = kept((locale) => new Intl.NumberFormat(locale))

@@ -13,7 +13,7 @@ export const accountingPages = [
   { route: 'accounting/recurring-journals', name: 'Recurring journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/recurring-journals/new', name: 'New recurring journal', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   {
-    route: 'accounting/recurring-journals/$recurring_journals_id/edit',
+    route: 'accounting/recurring-journals/$/edit',
     name: 'Change recurring journal',
     anyOf: ['OWNER', 'ADMIN', 'MANAGER'],
   },

@@ -10,5 +10,5 @@ export const approvalsFeatures = {
 export const approvalsPages = [
   { route: 'bill-approval', name: 'Approvals', anyOf: payables },
   { route: 'payables/approval-workflows/new', name: 'New approval workflow', anyOf: ['OWNER', 'ADMIN'] },
-  { route: 'payables/approval-workflows/$approval_workflows_id', name: 'Approval workflow', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'payables/approval-workflows/$', name: 'Approval workflow', anyOf: ['OWNER', 'ADMIN'] },
 ] as const satisfies readonly PageAccess[]

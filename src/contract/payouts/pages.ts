@@ -11,7 +11,7 @@ export const payoutsFeatures = {
 export const payoutsPages = [
   { route: 'payout', name: 'Pay', anyOf: payables },
   { route: 'payout/new', name: 'Pay a vendor', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
-  { route: 'payout/$payouts_id/edit', name: 'Edit payout', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
+  { route: 'payout/$/edit', name: 'Edit payout', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
   { route: 'fund-transfer', name: 'Fund transfer', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
   { route: 'card-repay', name: 'Repay a card', anyOf: [...payables, 'BANKING'] },
   { route: 'bulk-fund-transfer', name: 'Pay in Bulk', anyOf: ['ACCOUNTS_PAYABLE_PAY'] },

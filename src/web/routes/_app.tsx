@@ -16,7 +16,7 @@ import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 const NoCompany = lazy(() =>
   import('#web/features/identity/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })),
 )
-const NotFound = lazy(() => import('#web/features/workspace/shell/not-found.tsx').then((part) => ({ default: part.NotFound })))
+const NotFound = lazyRouteComponent(() => import('#web/features/workspace/shell/not-found.tsx'), 'NotFound')
 
 /** Requires a session; people without one return here after login. */
 export const Route = createFileRoute('/_app')({
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_app')({
   pendingComponent: ShellPending,
   pendingMs: 0,
   pendingMinMs: 0,
-  notFoundComponent: lazyRouteComponent(() => import('#web/features/workspace/shell/not-found.tsx'), 'NotFound'),
+  notFoundComponent: NotFound,
 })
 
 function Shell() {

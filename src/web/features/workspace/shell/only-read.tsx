@@ -6,7 +6,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** In place of a form, for a person who reads the books and changes nothing in them: before any work is done. */
-export default function OnlyRead({ page }: { page: string }) {
+export function OnlyRead({ page }: { page: string }) {
   const { history } = useRouter()
   return (
     <Page shape="narrow">

@@ -13,14 +13,23 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { IndexList } from './index-list.tsx'
+import { OnlyRead } from './only-read.tsx'
 import { pagesOf, useMenus } from './menu-view.ts'
 import styles from './unauthorised.module.css'
 import { useAccessRequest } from './use-access-request.ts'
 
-type Props = { page: string; path: string /** Any one of them opens the page. */; missing: readonly Permission[] }
+type Props = {
+  page: string
+  path: string /** Any one of them opens the page; none: the person may only read. */
+  missing: readonly Permission[]
+}
+
+export default function Unauthorised(props: Props) {
+  return props.missing.length === 0 ? <OnlyRead page={props.page} /> : <Missing {...props} />
+}
 
 /** A page the person may not open: the required permission, and a button that requests it. Opens automatically once granted. */
-export default function Unauthorised({ page, path, missing }: Props) {
+function Missing({ page, path, missing }: Props) {
   const { history } = useRouter()
   const askable = leastFirst(missing)
   const [chosen, setChosen] = useState<Permission>(askable[0] ?? 'ADMIN')
