@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { accessTo } from '#contract/route-access.ts'
-import { usePermitted } from '#web/lib/session.ts'
+import { useMayOpen } from '#web/lib/may-open.ts'
 
 type Props = {
   to: '/settings/company' | '/settings/registrations'
@@ -12,6 +11,5 @@ type Props = {
 
 /** Within a sentence: the way to the details of the company, or whom to ask for them. */
 export function CompanyLink({ to, otherwise, children }: Props) {
-  const mayOpen = usePermitted(accessTo(to)?.anyOf ?? [])
-  return mayOpen ? <Link to={to}>{children}</Link> : otherwise
+  return useMayOpen()(to) ? <Link to={to}>{children}</Link> : otherwise
 }
