@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import type { LawStatus } from './tds-natures.ts'
+import type { LawStatus } from './law/value.ts'
 
 export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'dividend' | 'other'
 

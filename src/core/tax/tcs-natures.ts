@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import type { LawStatus } from './tds-natures.ts'
+import type { LawStatus } from './law/value.ts'
 
 /** What a seller collects tax on at sale: s.206C of the 1961 Act, s.394 of the 2025 Act. */
 export const tcsNatures = [

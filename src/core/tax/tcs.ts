@@ -3,11 +3,11 @@ import { parseDecimal } from '../decimal.ts'
 import { formatPaise, mulDiv, type Paise } from '../money.ts'
 import { thousandths } from '../quantity.ts'
 import { reason } from '../reasons.ts'
-import type { LawStatus } from './tds-natures.ts'
+import type { LawStatus } from './law/value.ts'
 import { eraOf } from './tds-interest.ts'
 import { taxOn } from './tds.ts'
 import type { TcsNature } from './tcs-natures.ts'
-import { tcsRates } from './tcs-rates.ts'
+import { tcsTable } from './tcs-in-force.ts'
 
 export type { TcsNature } from './tcs-natures.ts'
 
@@ -46,7 +46,7 @@ export type TcsBuyer = { has_pan: boolean; has_declared: boolean }
  * ordinary one, at least 5% and at most 20% (s.206CC; Act of 2025 s.397(2)). Undefined where no tax is collected on the day.
  */
 export function tcsFor(nature: TcsNature, date: IsoDate, buyer: TcsBuyer): TcsRule | undefined {
-  const row = tcsRates.find((each) => each.nature === nature && each.from <= date && date <= (each.to ?? date))
+  const row = tcsTable.on(nature, date)
   if (!row) return undefined
   const isNew = eraOf(date) === '2025'
   const declared = buyer.has_declared && row.declarable
@@ -59,7 +59,7 @@ export function tcsFor(nature: TcsNature, date: IsoDate, buyer: TcsBuyer): TcsRu
     rate: declared ? '0' : buyer.has_pan ? row.rate : withoutPan(row.rate),
     rate_reason: declared ? 'declaration' : buyer.has_pan ? null : 'no_pan',
     above: row.above,
-    status: row.status ?? 'secondary',
+    status: row.status,
   }
 }
 
@@ -133,8 +133,7 @@ function takenBack({ base: whole, tax, rate }: TcsPart, base: Paise, ahead: TcsA
 /** Why this tax, for the person who makes the invoice. */
 export function tcsReasons(parts: readonly TcsPart[]): string[] {
   return parts.map(({ tcs_nature, section, rate, rate_reason, base }) => {
-    const words = tcsRates.find(({ nature }) => nature === tcs_nature)?.words ?? tcs_nature
-    const facts = { rate, words, section, base: formatPaise(base) }
+    const facts = { rate, words: tcsTable.sorts.get(tcs_nature)?.words ?? tcs_nature, section, base: formatPaise(base) }
     if (rate_reason === 'declaration')
       return reason(
         'No TCS on {words} (section {section}): the buyer declared that they use the goods in manufacture or for power',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
+import type { LawStatus } from './law/value.ts'
 
 export type TdsNature =
   | 'contractor'
@@ -34,9 +35,6 @@ export type TdsNature =
  * taxed once it is exceeded, everything or only the excess.
  */
 export type TdsThreshold = { total: Paise; window: 'year' | 'month'; single?: Paise; on: 'all' | 'excess' }
-
-/** How a figure was verified: in a notification, in a secondary source, or not yet. */
-export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 
 export type TdsRate = {
   nature: TdsNature

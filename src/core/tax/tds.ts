@@ -3,8 +3,9 @@ import type { IsoDate } from '../dates.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
 import { parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import type { LawStatus, TdsNature, TdsRate, TdsThreshold } from './tds-natures.ts'
-import { tdsRates } from './tds-rates.ts'
+import type { LawStatus } from './law/value.ts'
+import { tdsTable } from './tds-in-force.ts'
+import type { TdsNature, TdsRate, TdsThreshold } from './tds-natures.ts'
 
 export type { TdsNature } from './tds-natures.ts'
 
@@ -37,7 +38,7 @@ const newAct: IsoDate = '2026-04-01'
  */
 export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: PanHolder): TdsRule | undefined {
   const hasPan = pan === true
-  const row = tdsRates.find((rate) => rate.nature === nature && rate.from <= date && date <= (rate.to ?? date))
+  const row = tdsTable.on(nature, date)
   if (!row) return undefined
   const isPerson = holder === 'individual' || holder === 'huf'
   const isNew = date >= newAct
@@ -51,7 +52,7 @@ export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: 
     statement: isNew ? '140' : '26Q',
     rate,
     threshold: thresholdOf(row, holder, hasPan),
-    status: row.status ?? 'secondary',
+    status: row.status,
     why: hasPan
       ? reason('{rate}% on {words} (section {section})', { rate, words: row.words, section })
       : pan === 'inoperative'
@@ -65,7 +66,7 @@ export function tdsFor(nature: TdsNature, date: IsoDate, pan: PanState, holder: 
 }
 
 function thresholdOf(
-  { threshold, threshold_person, threshold_individual }: TdsRate,
+  { threshold, threshold_person, threshold_individual }: Pick<TdsRate, 'threshold' | 'threshold_person' | 'threshold_individual'>,
   holder: PanHolder,
   hasPan: boolean,
 ): TdsThreshold {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import { parseDecimal } from '../../decimal.ts'
 import { mulDiv, type Paise } from '../../money.ts'
-import { tdsRates } from '../../tax/tds-rates.ts'
+import { tdsRatesOn } from '../../tax/tds-in-force.ts'
 
 /**
  * How the money received sits with what is due on one or more invoices. `tds_amount`, `bank_charge` and `advance` are the difference,
@@ -30,10 +30,9 @@ const CHARGE = { most: 1_500_00, share: 100 }
 
 /** The rates at which a customer may have deducted on the date, from the law's table; those without a PAN last and unusual. */
 export function tdsGuesses(date: IsoDate): TdsGuess[] {
-  const inForce = tdsRates.filter(({ from, to }) => from <= date && date <= (to ?? date))
   const usual = new Map<string, string[]>()
   const noPan = new Set<string>()
-  for (const { rate, rate_person, rate_no_pan, words } of inForce) {
+  for (const { rate, rate_person, rate_no_pan, words } of tdsRatesOn(date)) {
     for (const each of new Set([rate, rate_person ?? rate])) usual.set(each, [...(usual.get(each) ?? []), words])
     noPan.add(rate_no_pan)
   }

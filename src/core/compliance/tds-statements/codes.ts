@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import { panHolder, type PanHolder } from '../../identifiers/pan.ts'
 import { tcsRates } from '../../tax/tcs-rates.ts'
-import { tdsRates } from '../../tax/tds-rates.ts'
+import { tdsRatesOn } from '../../tax/tds-in-force.ts'
 import type { StatementForm } from './layout.ts'
 import { panWords } from './model.ts'
 
@@ -95,9 +95,7 @@ const isPerson = (holder: PanHolder): boolean => holder === 'individual' || hold
 
 /** The rate of a code on a day, in percent; undefined if we do not have it. */
 export function rateOf(code: string, pan: string, date: IsoDate): string | undefined {
-  const row = tdsRates.find(
-    (each) => [each.code, each.code_person].includes(code) && each.from <= date && date <= (each.to ?? date),
-  )
+  const row = tdsRatesOn(date).find((each) => [each.code, each.code_person].includes(code))
   if (!row) return undefined
   if (isPanWord(pan)) return row.rate_no_pan
   const holder = panHolder(pan)

@@ -1,14 +1,12 @@
 import type { Row } from '../parsing/fields.ts'
 import { readAmount } from '../parsing/amounts.ts'
-import { gstSlabs } from '../../tax/gst/rates.ts'
+import { everyGstRate } from '../../tax/gst/rates.ts'
 import { t } from '../../messages.ts'
 import { readCell } from './cells.ts'
 import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from './columns.ts'
 import type { Reshape } from './reshape.ts'
 
 const FIRST_ROWS = 20
-/** The rates of GST of any day, in percent: which of them holds on the day of a document is checked with the document. */
-const RATES = [...new Set(gstSlabs.map(({ rate }) => Number(rate)))]
 /** What rounding of three kinds of tax may come to, in paise. */
 const ROUNDING = 2_00
 
@@ -139,7 +137,10 @@ function gstRateOf(cells: readonly string[], { taxes, gst_rate }: Layout, value:
   const given = gst_rate < 0 ? '' : (cells[gst_rate] ?? '').trim()
   if (amounts.includes(undefined)) return given === '' ? '?' : given
   const tax = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
-  const rates = RATES.filter((rate) => Math.abs((value * rate) / 100 - tax) <= ROUNDING)
+  // Of any day: which of them holds on the day of a document is checked with the document.
+  const rates = everyGstRate()
+    .map(Number)
+    .filter((rate) => Math.abs((value * rate) / 100 - tax) <= ROUNDING)
   const [nearest] = rates.toSorted((a, b) => Math.abs(value * a - tax * 100) - Math.abs(value * b - tax * 100))
   if (nearest === undefined) return t('{tax} of tax on {value}', { tax: rupees(tax), value: rupees(value) })
   const said = readCell({ kind: 'gst_rate' }, given)

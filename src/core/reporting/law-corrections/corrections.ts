@@ -34,11 +34,9 @@ export function correctableList(pack: string, list_key: string): Found | undefin
 export function whyUnfit({ pack, correctable }: Found, from: IsoDate, value: unknown): string | undefined {
   const first = correctable.base[0]?.from ?? from
   if (from < first) return t('The list begins on {day}: choose that day or a later one.', { day: first })
-  const kin = pack.isOneShape ? pack.lists.flatMap((list) => list.correctable?.base ?? []) : correctable.base
-  const wrong = misfit(
-    kin.map((row) => row.value),
-    value,
-  )
+  const rows = pack.isOneShape ? pack.lists.flatMap((list) => list.correctable?.base ?? []) : correctable.base
+  const kin = correctable.kin ?? rows.map((row) => row.value)
+  const wrong = misfit(kin, value) ?? correctable.check?.(value)
   return wrong && `${wrong}.`
 }
 

@@ -1,12 +1,10 @@
 import { t } from '../../messages.ts'
-import { type HeadingRate, headingRates } from '../gst/heading-rates.ts'
-import { gstSlabs } from '../gst/rates.ts'
-import type { TdsRate } from '../tds-natures.ts'
-import { tdsRates } from '../tds-rates.ts'
 import { compositionLists, gstr4FeeList } from './composition-lists.ts'
 import { challanLists } from './challan-lists.ts'
 import { statementFees } from './tds-fees.ts'
+import { gstRateLists } from './gst-rate-lists.ts'
 import { tcsLists } from './tcs-lists.ts'
+import { tdsLists } from './tds-lists.ts'
 import { type DueDay, dueDays } from './due-days.ts'
 import {
   type AnnualFee,
@@ -27,11 +25,11 @@ import {
   qrmpLimits,
   reconciliationLimits,
 } from './gst-limits.ts'
-import { above, fixedList, type LawList, type LawPack, lawList, rupees } from './law-lists.ts'
+import { above, type LawList, type LawPack, lawList, rupees } from './law-lists.ts'
 
 /** Values of GST and TDS law and the days of all taxes, by pack, in the language of the request. */
 export const taxPacks = (): LawPack[] => [
-  { pack: 'gst-rates', title: t('GST rates'), lists: [slabs(), ...headings()] },
+  { pack: 'gst-rates', title: t('GST rates'), lists: gstRateLists() },
   {
     pack: 'gst-limits',
     title: t('GST limits'),
@@ -150,53 +148,3 @@ const feeWords = ({ a_day, nil_a_day, nil_most, caps }: LateFeeLaw): string =>
     nil_a_day: rupees(nil_a_day),
     nil_most: rupees(nil_most),
   })
-
-/** Slabs hold beside each other, each from its own day to its own. */
-const slabs = (): LawList => ({
-  key: 'slabs',
-  title: t('Slabs'),
-  rows: gstSlabs.map(({ rate, from, to, hsn, source }) => ({
-    from,
-    to: to ?? null,
-    value: hsn ? t('{rate}% for HSN {codes}', { rate, codes: hsn.join(', ') }) : `${rate}%`,
-    source,
-    status: 'confirmed',
-  })),
-})
-
-const tdsLists = (): LawList[] =>
-  [...Map.groupBy(tdsRates, ({ nature }) => nature)].map(([nature, rates]) => ({
-    key: nature,
-    title: `${rates[0]?.words ?? nature} · ${rates[0]?.section_1961}, ${rates[0]?.section_2025}`,
-    rows: rates.map((rate) => ({
-      from: rate.from,
-      to: rate.to ?? null,
-      value: rateWords(rate),
-      source: rate.source,
-      status: rate.status ?? 'secondary',
-    })),
-  }))
-
-function rateWords({ rate, rate_person, rate_no_pan, threshold, threshold_individual }: TdsRate): string {
-  if (threshold_individual !== undefined)
-    return t('{rate}%, to individuals above {amount}; without PAN {rate_no_pan}%', {
-      rate,
-      amount: rupees(threshold_individual.total),
-      rate_no_pan,
-    })
-  const rates = rate_person === undefined ? `${rate}%` : t('{rate}%, individuals {rate_person}%', { rate, rate_person })
-  return t('{rates} above {amount}; without PAN {rate_no_pan}%', { rates, amount: rupees(threshold.total), rate_no_pan })
-}
-
-/** Headings with one rate, a list for each rate. */
-const headings = (): LawList[] =>
-  [1800, 500].map((rate) =>
-    fixedList(
-      lawList<readonly HeadingRate[]>(
-        `headings-${rate}`,
-        t('HSN headings with {rate}% alone', { rate: rate / 100 }),
-        headingRates,
-        (all) => (all.find((each) => each.rate === rate)?.headings ?? '').replaceAll(/\s+/g, ' '),
-      ),
-    ),
-  )

@@ -1,23 +1,28 @@
 import { t } from '../../messages.ts'
+import { tcsTable } from '../tcs-in-force.ts'
 import type { TcsRate } from '../tcs-natures.ts'
-import { tcsRates } from '../tcs-rates.ts'
-import { type LawList, rupees } from './law-lists.ts'
+import { type LawList, lawList, rupees } from './law-lists.ts'
 
-/** The rates of tax collected at source, by nature. */
-export const tcsLists = (): LawList[] =>
-  [...Map.groupBy(tcsRates, ({ nature }) => nature)].map(([nature, rates]) => ({
-    key: `tcs-${nature}`,
-    title: `${rates[0]?.words ?? nature} · ${rates[0]?.section_1961}, ${rates[0]?.section_2025}`,
-    rows: rates.map((rate) => ({
-      from: rate.from,
-      to: rate.to ?? null,
-      value: rateWords(rate),
-      source: rate.source,
-      status: rate.status ?? 'secondary',
-    })),
-  }))
+type Terms = Omit<TcsRate, 'nature' | 'words' | 'section_1961' | 'section_2025' | 'from' | 'to' | 'source' | 'status'>
 
-const rateWords = ({ rate, above }: TcsRate): string =>
-  above === undefined
+/** What is collected on each nature of sale; null ends it. */
+export const tcsLists = (): LawList[] => {
+  const kin = [null, ...[...tcsTable.values.values()].flatMap((rows) => rows.map(({ value }) => value))]
+  return [...tcsTable.sorts.values()].map(({ nature, words, section_1961, section_2025 }) =>
+    lawList<Terms | null>(
+      `tcs-${nature}`,
+      `${words} · ${section_1961}, ${section_2025}`,
+      tcsTable.values.get(nature) ?? [],
+      termsWords,
+      { kin },
+    ),
+  )
+}
+
+function termsWords(terms: Terms | null): string {
+  if (terms === null) return t('no tax')
+  const { rate, above } = terms
+  return above === undefined
     ? t('{rate}%; without PAN twice as much, at least 5%', { rate })
     : t('{rate}% above {amount} a piece; without PAN twice as much, at least 5%', { rate, amount: rupees(above) })
+}

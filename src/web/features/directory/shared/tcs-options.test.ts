@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDeclarable, tcsOptions } from './tcs-options.ts'
+import { isDeclarable } from '#core/tax/tcs-in-force.ts'
+import { tcsOptions } from './tcs-options.ts'
 
 test('what tax is collected on, with the rate and section of the day', () => {
   const labelOf = (date: string, value: string) => tcsOptions(date).find((each) => each.value === value)?.label

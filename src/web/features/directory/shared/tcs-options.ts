@@ -1,6 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
 import { type TcsNature, tcsNatures } from '#core/tax/tcs-natures.ts'
-import { tcsRates } from '#core/tax/tcs-rates.ts'
 import { tcsFor } from '#core/tax/tcs.ts'
 import { t } from '#core/messages.ts'
 
@@ -46,6 +45,3 @@ export function tcsOptions(date: IsoDate, of: readonly TcsNature[] = tcsNatures)
   })
   return [{ value: '', label: t('No TCS') }, ...known]
 }
-
-/** Whether the buyer may declare that goods are for manufacture or for power, so that no tax is collected. */
-export const isDeclarable = (nature: string): boolean => tcsRates.some((each) => each.nature === nature && each.declarable)

@@ -1,5 +1,5 @@
 import { t } from '#core/messages.ts'
-import { isDeclarable } from '#web/features/directory/shared/tcs-options.ts'
+import { isDeclarable } from '#core/tax/tcs-in-force.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DocumentForm } from './values.ts'
 
