@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { onboardingStatusesId } from '../company/kyc.ts'
 import { AuditScope } from './audit-scope.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, requiredText } from '../fields.ts'
+import { id, isoDate, requiredText } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 import { UserConfig } from './user-config.ts'
 
@@ -15,6 +15,18 @@ export const SESSION_WARNING_MINUTES = 1
 
 /** A cookie that the page can read: without it no one is signed in and the page need not call the server. It grants nothing. */
 export const SIGNED_IN_HINT = 'signed_in'
+
+/** A value of law that who runs the installation corrected. */
+const LawCorrection = z.object({
+  pack: z.string(),
+  list_key: z.string(),
+  from_date: isoDate,
+  is_withdrawn: z.boolean(),
+  value: z.unknown(),
+  source: z.string(),
+  source_date: isoDate,
+  law_status: z.enum(['confirmed', 'secondary', 'unverified']),
+})
 
 /** Who is signed in, in which company, and what they may do there. */
 export const Session = z.object({
@@ -43,6 +55,8 @@ export const Session = z.object({
   language: UserConfig.shape.language,
   /** For an auditor: the year they may read, and when their access ends. Null for everyone else. */
   audit_scope: z.nullable(AuditScope),
+  /** The page computes with them as the server does; absent while nothing is corrected. */
+  law_corrections: z.optional(z.array(LawCorrection)),
 })
 export type Session = z.infer<typeof Session>
 

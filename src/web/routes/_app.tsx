@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent, Outlet, redirect, useRouterState }
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
+import { goByCorrectedLaw } from '#web/lib/corrected-law.ts'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { isReturnedTo } from '#web/lib/opened-page.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_app')({
         to: '/accounting/year-end/$period_start/audit',
         params: { period_start: session.audit_scope.period_start },
       })
+    await goByCorrectedLaw(session)
     await menus
     // The home page of who may not open the dashboard is the first page of their menu.
     if (location.pathname === '/dashboard') {

@@ -3,23 +3,11 @@ import { payrollPacks } from '../../payroll/law/packs.ts'
 import type { Correctable, LawPack } from '../../tax/law/law-lists.ts'
 import { t } from '../../messages.ts'
 import { taxPacks } from '../../tax/law/packs.ts'
-import { lawOn, type LawStatus, type LawValue } from '../../tax/law/value.ts'
+import { type LawCorrection, lawOn, type LawValue, setCorrectedLaw } from '../../tax/law/value.ts'
 import { misfit, valueOfPlain } from './value-shape.ts'
 
 /** Every pack of law, with the corrections that this process has, in the language of the request. */
 export const allPacks = (): LawPack[] => [...taxPacks(), ...payrollPacks()]
-
-/** What an operator recorded of the value of a list from a day on; `value` as JSON has it. Withdrawn: the code's own row is back. */
-export type LawCorrection = {
-  pack: string
-  list_key: string
-  from_date: IsoDate
-  is_withdrawn: boolean
-  value: unknown
-  source: string
-  source_date: IsoDate
-  law_status: LawStatus
-}
 
 type Found = { pack: LawPack; title: string; correctable: Correctable }
 
@@ -58,8 +46,8 @@ export function corrected(base: readonly LawValue<unknown>[], own: readonly LawC
   return [...base.filter(({ from }) => !days.has(from)), ...rows].toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** Lists of the code → lists with the corrections, for `setCorrectedLaw()`, and the corrections that no list of this release can take. */
-export function correctedLists<Row extends LawCorrection>(all: readonly Row[]) {
+/** Makes this process go by these corrections, and by no others. Returns those that no list of this release can take; they are left out. */
+export function goByCorrections<Row extends LawCorrection>(all: readonly Row[]): Row[] {
   const fit = new Map<Correctable['base'], Row[]>()
   const refused: Row[] = []
   for (const row of latestOf(all)) {
@@ -67,7 +55,8 @@ export function correctedLists<Row extends LawCorrection>(all: readonly Row[]) {
     if (!found || whyUnfit(found, row.from_date, valueOfPlain(row.value)) !== undefined) refused.push(row)
     else fit.set(found.correctable.base, [...(fit.get(found.correctable.base) ?? []), row])
   }
-  return { lists: new Map([...fit].map(([base, own]) => [base, corrected(base, own)])), refused }
+  setCorrectedLaw(new Map([...fit].map(([base, own]) => [base, corrected(base, own)])), [...fit.values()].flat())
+  return refused
 }
 
 /** The days that a correction is about, and the value of them before and after, in words. `until`: null while it holds. */

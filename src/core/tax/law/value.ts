@@ -9,13 +9,33 @@ export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 /** The value of a rule from a day on, until the next row of the same list. */
 export type LawValue<Value> = { from: IsoDate; value: Value; source: string; status: LawStatus }
 
+/** What an operator recorded of the value of a list from a day on; `value` as JSON has it. Withdrawn: the code's own row is back. */
+export type LawCorrection = {
+  pack: string
+  list_key: string
+  from_date: IsoDate
+  is_withdrawn: boolean
+  value: unknown
+  source: string
+  source_date: IsoDate
+  law_status: LawStatus
+}
+
 type Rows = readonly LawValue<unknown>[]
 let corrected: ReadonlyMap<Rows, Rows> = new Map()
+let inForce: readonly LawCorrection[] = []
 
-/** Replaces lists of the code by lists with the operator's corrections, for this process (`docs/decisions/0201`); an empty map undoes all. */
-export function setCorrectedLaw(lists: ReadonlyMap<Rows, Rows>): void {
+/**
+ * Replaces lists of the code by lists with the operator's corrections, for this process (`docs/decisions/0201`); an empty map undoes all. `from`:
+ * the corrections they come from, for the pages, which compute with the same lists.
+ */
+export function setCorrectedLaw(lists: ReadonlyMap<Rows, Rows>, from: readonly LawCorrection[] = []): void {
   corrected = lists
+  inForce = from
 }
+
+/** The corrections that this process goes by. */
+export const lawCorrections = (): readonly LawCorrection[] => inForce
 
 /** The rows of a list with the operator's corrections, by their days. */
 export const rowsInForce = <Value>(rows: readonly LawValue<Value>[]): readonly LawValue<Value>[] =>

@@ -13,6 +13,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { hashPassword } from './passwords.ts'
 import { addMember } from '../members/memberships.ts'
 import { addBuiltinRoles } from '../roles/builtin-roles.ts'
+import { lawOfPages } from './law-of-pages.ts'
 import type { LocalData } from './local-data.ts'
 import { noteEnding } from './session-endings.ts'
 
@@ -194,5 +195,6 @@ export async function sessionView(tx: IdentityTx, session: SignedIn, local: Loca
     theme: session.user_config.theme ?? null,
     language: session.user_config.language ?? null,
     audit_scope: session.audit_scope,
+    ...lawOfPages(),
   }
 }

@@ -5,11 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildGstr1, fileGstr1, getGstr1 } from '#contract/compliance/gstr1.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { approveRun, computeRun, createRun, getRun } from '#contract/payroll/runs.ts'
+import { createItem } from '#contract/directory/items.ts'
+import { getSession } from '#contract/identity/session.ts'
 import { listLawValues } from '#contract/reporting/law-values.ts'
 import { setCorrectedLaw } from '#core/tax/law/value.ts'
 import { kosha } from '#test/operator/kosha.ts'
 import { temporaryFolder } from '#test/operator/server.ts'
-import { customer, invoiceLine } from '#test/support/builders.ts'
+import { customer, invoiceLine, item } from '#test/support/builders.ts'
 import { closing } from '#test/support/closing.ts'
 import { hire } from '#test/support/payroll.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
@@ -129,6 +131,25 @@ test('an open pay run goes by a corrected ceiling once it is computed again, and
   await law('withdraw', ...given.slice(0, 3), '--reason', 'Not yet in force', '--by', 'Asmita Kale', '--record')
 })
 
+test('a new slab of GST is taken from its day on, and the pages hear of it with the session', { timeout: 120_000 }, async () => {
+  const asha = await world.company()
+  const sell = () => asha.call(createItem, { body: item({ item_name: 'Soap', gst_rate: '9' }) })
+  expect(await asha.call(getSession)).not.toHaveProperty('law_corrections')
+  await expect(sell()).rejects.toThrow('9% is not a GST rate')
+  const value = JSON.stringify(['0', '5', '9', '18', '40'].map((rate) => ({ rate })))
+  const given = ['gst-rates/slabs', '--from', '2026-11-01', '--value', value, '--reason', 'A new slab', ...source]
+  const preview = await law('correct', ...given, '--record')
+  expect(preview.stdout).toContain('  after:  0%; 5%; 9%; 18%; 40%')
+  await load()
+  const { law_corrections } = await asha.call(getSession)
+  expect(law_corrections).toMatchObject([{ pack: 'gst-rates', list_key: 'slabs', from_date: '2026-11-01' }])
+  expect(law_corrections?.[0]).not.toHaveProperty('recorded_by')
+  expect(await sell()).toMatchObject({ gst_rate: '9' })
+  await law('withdraw', ...given.slice(0, 3), '--reason', 'A draft alone', '--by', 'Asmita Kale', '--record')
+  await load()
+  expect(await asha.call(getSession)).not.toHaveProperty('law_corrections')
+})
+
 test('running servers go by a correction as soon as it is recorded, and by its withdrawal', { timeout: 120_000 }, async () => {
   const heard = [1, 2].map(() => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../../test/support/law-reader.ts')], {
@@ -157,7 +178,7 @@ test('what is missing or does not fit is refused with a sentence, and the applic
   const given = ['tax-calendar/gstr3b', '--from', '2026-10-01', '--reason', 'x', ...source]
   expect((await law('correct', ...given, '--value', '{"month":1,"day":40}')).stderr).toContain('day is at most 31.')
   expect((await law('correct', ...given, '--value', 'soon')).stderr).toContain('Give --value as JSON')
-  expect((await law('correct', 'gst-rates/slabs', ...given.slice(1))).stderr).toContain('can be corrected')
+  expect((await law('correct', 'gst-limits/challan-beneficiary', ...given.slice(1))).stderr).toContain('can be corrected')
   expect((await law('correct', ...given.slice(0, -2))).stderr).toContain('Give --by')
   expect((await law('correct', ...given, '--source-date', '2026-12-01')).stderr).toContain('still to come')
   const asha = await world.company()

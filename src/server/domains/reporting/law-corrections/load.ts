@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { correctedLists } from '#core/reporting/law-corrections/corrections.ts'
-import { setCorrectedLaw } from '#core/tax/law/value.ts'
+import { goByCorrections } from '#core/reporting/law-corrections/corrections.ts'
 import type { ServerLink } from '#server/platform/server-link.ts'
 import { type Asked, type StoredCorrection, storedCorrections } from './stored.ts'
 
@@ -8,11 +7,8 @@ import { type Asked, type StoredCorrection, storedCorrections } from './stored.t
 export const CHANNEL = 'law'
 
 /** Makes this process go by the recorded corrections. Returns those that no list of this release can take; they are left out. */
-export async function loadCorrections(database: Asked): Promise<StoredCorrection[]> {
-  const { lists, refused } = correctedLists(await storedCorrections(database))
-  setCorrectedLaw(lists)
-  return refused
-}
+export const loadCorrections = async (database: Asked): Promise<StoredCorrection[]> =>
+  goByCorrections(await storedCorrections(database))
 
 /** Loads the corrections again when one is recorded, and after a gap in which that may have been missed. */
 export function watchCorrections(link: ServerLink, database: Asked, log: FastifyBaseLogger): void {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LawCorrection } from '#core/reporting/law-corrections/corrections.ts'
+import type { LawCorrection } from '#core/tax/law/value.ts'
 
 /** A correction as it was recorded: why, and by whom of those who run the installation. */
 export type StoredCorrection = LawCorrection & {

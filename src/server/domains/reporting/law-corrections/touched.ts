@@ -13,7 +13,8 @@ type Days = { from: IsoDate; until: IsoDate | null }
 export async function touchedBy(tx: CompanyTx, pack: string, list_key: string, days: Days): Promise<Touched | undefined> {
   if (payrollPacks().some((each) => each.pack === pack)) return payRuns(tx, days)
   if (pack === 'gst-limits' || pack === 'gst-fees') return gstReturns(tx, days)
-  if (pack === 'tds') return list_key === 'tds-statement-fee' ? statements(tx, days) : undefined
+  if (pack === 'tds') return list_key === 'tds-statement-fee' ? statements(tx, days) : withheld(tx, list_key, days)
+  if (pack === 'tcs') return collected(tx, list_key.replace(/^tcs-/, ''), days)
   return undefined
 }
 
@@ -68,6 +69,29 @@ async function gstReturns(tx: CompanyTx, days: Days): Promise<Touched> {
     ),
     kept: rows.length - open.length,
   }
+}
+
+/** Documents that withheld on the nature keep their tax; drafts are computed when they are posted. */
+const withheld = async (tx: CompanyTx, nature: string, days: Days): Promise<Touched> =>
+  kept(
+    tx,
+    `SELECT count(DISTINCT (source_type, sources_id))::integer AS kept FROM tds_deductions
+     WHERE companies_id = :companies_id AND tds_nature = :nature AND credited_on >= :from AND (:until::date IS NULL OR credited_on <= :until)`,
+    { nature, ...days },
+  )
+
+const collected = async (tx: CompanyTx, nature: string, days: Days): Promise<Touched> =>
+  kept(
+    tx,
+    `SELECT count(DISTINCT (source_type, sources_id))::integer AS kept FROM tcs_collections
+     WHERE companies_id = :companies_id AND tcs_nature = :nature AND collected_on >= :from AND (:until::date IS NULL OR collected_on <= :until)`,
+    { nature, ...days },
+  )
+
+async function kept(tx: CompanyTx, sql: string, { nature, from, until }: Days & { nature: string }): Promise<Touched> {
+  const values = { companies_id: tx.companies_id, nature, from, until }
+  const { rows } = await tx.client.query<{ kept: number }>(named(sql, values))
+  return { open: [], kept: rows[0]?.kept ?? 0 }
 }
 
 /** The fee goes by the day of filing: of what is not filed nothing is stored. */

@@ -1,6 +1,7 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { FAQ_PAGE_SIZE, type Faq, type getFaq, getFaqFile, type getFaqModules } from '#contract/workspace/faq.ts'
 import { servicePath } from '#contract/services.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { helpModules } from '#contract/help-modules.ts'
 import { currentLanguage, type Language, translate } from '#core/messages.ts'
@@ -77,8 +78,8 @@ export function modules(tx: CompanyTx, query: Query<typeof getFaqModules>): Repl
 }
 
 /** A file named by an answer; anything else does not exist. */
-export function file(file_name: string): Download {
-  const content = references.get(file_name)
+export function file(file_name: string, today: IsoDate): Download {
+  const content = references.get(file_name)?.(today)
   if (content === undefined) throw new AppError('not_found', 'This file does not exist.')
   const media_type = file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8'
   return { file_name, media_type, content }
