@@ -1,4 +1,6 @@
-import type { IsoDate } from '../../dates.ts'
+import { type IsoDate, readersDate } from '../../dates.ts'
+import { AppError } from '../../errors.ts'
+import { t } from '../../messages.ts'
 
 /**
  * How sure we are of a value of law: seen in a notification or official format, taken from a secondary page with a citation, or not settled.
@@ -45,10 +47,11 @@ export const rowsInForce = <Value>(rows: readonly LawValue<Value>[]): readonly L
 export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
   rowsInForce(rows).findLast(({ from }) => from <= on)
 
-/** The row that holds on a day. Throws for a day before the first. */
+/** The row that holds on a day. Throws `invalid` for a day before the first: someone asks for a year that nothing is known of. */
 export function requireLaw<Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> {
   const row = lawOn(rows, on)
-  if (!row) throw new RangeError(`no law on ${on}`)
+  if (!row)
+    throw new AppError('invalid', t('No rates and rules are kept for {date}. Choose a later date.', { date: readersDate(on) }))
   return row
 }
 

@@ -15,6 +15,7 @@ import {
   setProofWindow,
 } from '#contract/payroll/declarations.ts'
 import { approveRun, createRun, getSlip, type Run } from '#contract/payroll/runs.ts'
+import { salaryTaxQuarter } from '#contract/payroll/salary-tax.ts'
 import { hire } from '#test/support/payroll.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -94,6 +95,15 @@ test('rent and savings in the old regime lower the tax of the month, and the sli
   // A twelfth of 1,20,740, to the rupee.
   expect(line?.amount).toBe(10_062_00)
   expect(line?.why).toContain('2,28,000.00 of the house rent allowance not taxed, deductions ₹1,50,000.00')
+})
+
+test('a year before the first that rates are known of has a declaration without a comparison, and a sheet of it is refused', async () => {
+  const before = { payroll_employees_id: employee, year_start: '2019-04-01' }
+  expect(await officer.call(getDeclaration, { params: before })).toMatchObject({ is_open: false, regimes: null })
+  expect(await officer.refused(salaryTaxQuarter, { query: { year_start: '1900-04-01', quarter: '1' } })).toMatchObject({
+    code: 'invalid',
+    message: 'No rates and rules are kept for 30 Jun 1900. Choose a later date.',
+  })
 })
 
 test('after the last day for proofs only what the officer accepted counts, and the change says so', async () => {

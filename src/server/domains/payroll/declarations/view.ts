@@ -1,9 +1,11 @@
 import type { Declaration, StaffDeclaration } from '#contract/payroll/declarations.ts'
 import { dateInIndia, financialYear, type IsoDate, monthStart } from '#core/dates.ts'
 import { countDeclaration, countsIn } from '#core/payroll/declared-lines.ts'
+import { newRegime } from '#core/payroll/law/salary-tax.ts'
 import { fullMonth } from '#core/payroll/full-month.ts'
 import type { PerquisiteSums } from '#core/payroll/perquisite-months.ts'
 import { compareRegimes, taxAge } from '#core/payroll/salary-tax.ts'
+import { lawOn } from '#core/tax/law/value.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { findEmployee, type NamedEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
@@ -38,7 +40,11 @@ export async function declarationView(tx: CompanyTx, employee: NamedEmployee, da
     proof_window: window,
     is_open: isOpen(year_start, window, today),
     counts: countsIn(monthInYear(year_start, today), window?.closes_on ?? null),
-    regimes: terms ? compared(await yearOfBenefits(tx, id, terms, monthInYear(year_start, today))) : null,
+    // Of a year before the first that we know the law of, nothing is compared.
+    regimes:
+      terms && lawOn(newRegime, year_start)
+        ? compared(await yearOfBenefits(tx, id, terms, monthInYear(year_start, today)))
+        : null,
   }
 
   function compared(perquisites: PerquisiteSums): NonNullable<Declaration['regimes']> | null {
