@@ -111,11 +111,11 @@ const documentsOf = (book: string, hasTransfers: boolean) =>
     .map((column) => `SELECT d.* FROM gstr2b_rows d WHERE ${isOfImport('d')} AND d.${column} = ${book}`)
     .join(' UNION ALL ')
 
-/** Books with several documents in an import. */
+/** Books that may have several documents in an import: a pass uses a book once, so that all but one of them are matched by hand. */
 async function severalIn(tx: CompanyTx, hasTransfers: boolean, gstr2b_imports_id: string): Promise<string[]> {
   const book = bookOf('r', hasTransfers)
   const { rows } = await tx.client.query<{ book: string }>(
-    `SELECT ${book} AS book FROM gstr2b_rows r WHERE r.companies_id = $1 AND r.gstr2b_imports_id = $2 AND ${book} IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
+    `SELECT DISTINCT ${book} AS book FROM gstr2b_rows r WHERE r.companies_id = $1 AND r.gstr2b_imports_id = $2 AND r.match_pass = 'hand' AND ${book} IS NOT NULL`,
     [tx.companies_id, gstr2b_imports_id],
   )
   return rows.map((row) => row.book)
@@ -171,7 +171,8 @@ export async function readComparisons<Row extends object>(
     imports_id: kept.gstr2b_imports_id,
     start: firstDayAsked(kept.period),
     until: monthEnd(`${kept.period}-01`),
-    own: registration.gst_registrations_id,
+    // Of a company with one registration every document is of it.
+    own: hasTransfers ? registration.gst_registrations_id : null,
     main: registration.main_id,
     several,
     ...(has('first') && { first: (await firstMonth(tx, kept.gstin)) ?? `${kept.period}-01` }),
