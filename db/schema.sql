@@ -3142,6 +3142,7 @@ CREATE TABLE gstr2b_imports (
   summary jsonb NOT NULL,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  sums jsonb,
   CONSTRAINT gstr2b_imports_pkey PRIMARY KEY (companies_id, gstr2b_imports_id),
   CONSTRAINT gstr2b_imports_file_name_check CHECK ((length(file_name) <= 200)),
   CONSTRAINT gstr2b_imports_file_sha256_check CHECK ((length(file_sha256) = 64)),
@@ -9540,6 +9541,8 @@ CREATE UNIQUE INDEX gst_tax_credits_once ON public.gst_tax_credits USING btree (
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
 CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE INDEX gstr2b_rows_by_hand ON public.gstr2b_rows USING btree (companies_id, gstr2b_imports_id) WHERE (match_pass = 'hand'::text);
 
 CREATE INDEX gstr2b_rows_by_transfer ON public.gstr2b_rows USING btree (companies_id, stock_transfers_id) WHERE (stock_transfers_id IS NOT NULL);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countOf } from '#test/support/share.ts'
 import { type Match, matchRows, type Side } from './match.ts'
 import { cleanNumber, likeness } from './number.ts'
-import { isTimeBarred, outcomeOf, comparisonOf } from './outcome.ts'
+import { comparisonOf, isTimeBarred, lastBarredDay, outcomeOf } from './outcome.ts'
 import { parseFile } from './parse.ts'
 import { readGstr2b, readRows } from './read.ts'
 import { receiptOf, sumsOf } from './receipt.ts'
@@ -362,6 +362,11 @@ describe('what becomes of credit', () => {
     expect(of('matched', { date: '2026-03-31' }, row, '2026-10')).toEqual(['claim_now', null, 1_800_00])
     expect(of('matched', { date: '2026-03-31' }, row, '2026-11')).toEqual(['ineligible', 'time_barred', 0])
     expect(isTimeBarred('2026-04-01', '2027-10')).toBe(false)
+  })
+  test('documents up to the last barred day are late in a return, and no others', () => {
+    for (const period of ['2026-03', '2026-04', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
+      for (const date of ['2024-12-31', '2025-03-31', '2025-04-01', '2026-03-31', '2026-04-01', '2026-12-31'])
+        expect([period, date, date <= lastBarredDay(period)]).toEqual([period, date, isTimeBarred(date, period)])
   })
   test('figures decide: a bill changed after it was matched is a mismatch', () => {
     expect(comparisonOf('exact', side(), side())).toBe('matched')

@@ -34,6 +34,12 @@ export type IneligibleReason = (typeof ineligibleReasons)[number]
  */
 export const isTimeBarred = (date: IsoDate, period: string): boolean => period > `${financialYear(date).end.slice(0, 4)}-10`
 
+/** The last day of the documents that are time barred in the return of a month. */
+export function lastBarredDay(period: string): IsoDate {
+  const year = Number(period.slice(0, 4))
+  return isTimeBarred(`${year}-03-31`, period) ? `${year}-03-31` : `${year - 1}-03-31`
+}
+
 /** The last day on which a return can claim the credit of a document of this date, if no annual return of its year is filed before. */
 export const lastClaimDay = (date: IsoDate): IsoDate => `${financialYear(date).end.slice(0, 4)}-11-30`
 
@@ -47,15 +53,36 @@ export function outcomeOf(
   row: Row,
   period: string,
 ): { outcome: Outcome; reason: IneligibleReason | null; claimable: Paise } {
-  const none = (outcome: Outcome, reason: IneligibleReason | null = null) => ({ outcome, reason, claimable: 0 })
-  if (isTimeBarred(bill.date, period)) return none('ineligible', 'time_barred')
-  if (bill.tax > 0 && bill.blocked >= bill.tax) return none('ineligible', 'blocked')
-  if (standing === 'only_in_books') return none(bill.reverse_charge ? 'reverse_charge' : 'claim_later')
-  if (standing === 'mismatch') return none('mismatch')
-  if (row?.is_available === false) return none('ineligible', reasonOf(row.reason))
-  if (standing === 'probable') return none('confirm')
-  if (bill.reverse_charge) return none('reverse_charge')
-  return { outcome: 'claim_now', reason: null, claimable: bill.tax - bill.blocked }
+  const facts = {
+    is_late: isTimeBarred(bill.date, period),
+    is_blocked: bill.tax > 0 && bill.blocked >= bill.tax,
+    is_unavailable: row?.is_available === false,
+    reverse_charge: bill.reverse_charge,
+  }
+  const outcome = outcomeBy(standing, facts)
+  return {
+    outcome,
+    reason: outcome === 'ineligible' ? reasonBy(facts, row?.reason ?? null) : null,
+    claimable: outcome === 'claim_now' ? bill.tax - bill.blocked : 0,
+  }
+}
+
+/** What decides about credit beside the standing: `is_late`: time barred; `is_blocked`: CGST Act s.17(5) blocks all of it; `is_unavailable`: the portal says so of a document. */
+export type CreditFacts = { is_late: boolean; is_blocked: boolean; is_unavailable: boolean; reverse_charge: boolean }
+
+/** The outcome of the credit of bills with a document, or without one, that share these facts. */
+export function outcomeBy(standing: Standing, { is_late, is_blocked, is_unavailable, reverse_charge }: CreditFacts): Outcome {
+  if (is_late || is_blocked) return 'ineligible'
+  if (standing === 'only_in_books') return reverse_charge ? 'reverse_charge' : 'claim_later'
+  if (standing === 'mismatch') return 'mismatch'
+  if (is_unavailable) return 'ineligible'
+  if (standing === 'probable') return 'confirm'
+  return reverse_charge ? 'reverse_charge' : 'claim_now'
+}
+
+function reasonBy({ is_late, is_blocked }: CreditFacts, reason: string | null): IneligibleReason {
+  if (is_late) return 'time_barred'
+  return is_blocked ? 'blocked' : reasonOf(reason)
 }
 
 /** The portal's `rsn`: P the place of supply is the supplier's State and not ours, C the supplier filed after the time limit. */

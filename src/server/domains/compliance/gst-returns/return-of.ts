@@ -81,7 +81,8 @@ export async function returnOfGstin(tx: CompanyTx, period: string, gstin: string
 
 /** SQL: the row is of the registration of `$own`; a row that names none is of `$main`. */
 export const isOfRegistration = (column: string, own: string, main: string): string =>
-  `(${own}::uuid IS NULL OR coalesce(${column}, ${main}::uuid) = ${own}::uuid)`
+  // Not `coalesce(column, main)`: the planner would expect one row of two hundred.
+  `(${own}::uuid IS NULL OR ${column} = ${own}::uuid OR ${column} IS NULL AND ${main}::uuid = ${own}::uuid)`
 
 /**
  * SQL: a document issued under `gstinOf` is of the registration; `at`: the number of the first value. A document without a GSTIN of the company is

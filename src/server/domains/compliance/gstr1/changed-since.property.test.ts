@@ -120,3 +120,20 @@ test('what changed since a return was checked, built or filed is what reading th
     { numRuns: 4, endOnFailure: true },
   )
 })
+
+test('a document that left the month is named, whatever else is in its share', async () => {
+  const { asha, issue, act } = await openShop()
+  await issue()
+  await issue()
+  await act('build')
+  await asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE invoices SET invoice_date = '2026-11-01' WHERE companies_id = $1
+       AND invoices_id = (SELECT min(invoices_id::text)::uuid FROM invoices WHERE companies_id = $1)`,
+      [asha.companies_id],
+    ),
+  )
+  const { shown, right } = await compared(asha)
+  expect(shown.filing.changes.map(({ change }) => change)).toEqual(['gone'])
+  expect(shown.filing).toEqual(right.filing)
+})

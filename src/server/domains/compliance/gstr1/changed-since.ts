@@ -8,7 +8,7 @@ import { digestAmendments } from './amendments-digest.ts'
 import { filerOf } from './build-return.ts'
 import { type Built, type Digested, emptyReturn } from './built.ts'
 import { digestOf } from './document-digest.ts'
-import { differingShares, documentMarks, idsInShares, shareOfKey } from './document-marks.ts'
+import { countedIn, differingShares, documentMarks, idsInShares, lastDigits, type Marks, shareOfKey } from './document-marks.ts'
 import { documentTaker } from './document-taker.ts'
 import { documentsInPeriodById } from './documents-in-period.ts'
 import { filedDocuments } from './filed-documents.ts'
@@ -45,30 +45,64 @@ export async function changedSince(
     if (left < 0) return undefined
     ids.set(kind, found)
   }
-  const before = await digestsBefore(tx, snapshot, kept, differing)
+  const before = await digestsBefore(tx, of, { snapshot, kept, marks, differing, ids })
   return { before, ...(await asTheyAre(tx, of, { ids, isFiled: kept?.status === 'filed' })) }
+}
+
+const keysOf = (ids: ReadonlyMap<DocumentKind, readonly string[]>) =>
+  [...ids].flatMap(([kind, own]) => own.map((id) => `${kind}:${id}`))
+
+/** Where digests are kept: a table of returns or of checks. */
+type Place = { table: 'gst_returns' | 'gst_return_snapshots'; id: string }
+type Before = {
+  snapshot: Snapshot
+  kept: StoredReturn | undefined
+  marks: Marks
+  differing: ReadonlyMap<DocumentKind, readonly number[]>
+  /** The documents that are in these shares now. */
+  ids: ReadonlyMap<DocumentKind, readonly string[]>
 }
 
 /** Digests that a return kept, or a check before it, of documents in some shares, and the digest of its amendments. */
 async function digestsBefore(
   tx: CompanyTx,
-  { gst_return_snapshots_id }: Snapshot,
-  kept: StoredReturn | undefined,
+  { registration }: ReturnOf,
+  { snapshot, kept, marks, differing, ids }: Before,
+): Promise<Digests> {
+  const place: Place = kept
+    ? { table: 'gst_returns', id: kept.gst_returns_id }
+    : { table: 'gst_return_snapshots', id: snapshot.gst_return_snapshots_id }
+  // Marks count the documents of all GSTINs of a company.
+  if (registration.others.length > 0) return digestsInShares(tx, place, differing)
+  const found = await digestsByKey(tx, place, [amendmentsKey, ...keysOf(ids)])
+  const isWhole = Object.keys(found).filter((key) => key !== amendmentsKey).length === countedIn(marks, differing)
+  return isWhole ? found : digestsInShares(tx, place, differing)
+}
+
+async function digestsByKey(tx: CompanyTx, { table, id }: Place, keys: readonly string[]): Promise<Digests> {
+  // The empty path unpacks the object once, not for each key.
+  const { rows } = await tx.client.query<{ found: Digests | null }>(
+    `SELECT (SELECT jsonb_object_agg(k.key, g.documents -> k.key) FROM unnest($3::text[]) AS k (key) WHERE g.documents ? k.key) AS found
+     FROM (SELECT r.documents #> '{}' AS documents FROM ${table} r WHERE r.companies_id = $1 AND r.${table}_id = $2 OFFSET 0) g`,
+    [tx.companies_id, id, keys],
+  )
+  return rows[0]?.found ?? {}
+}
+
+/** Those that are there no longer, too. */
+async function digestsInShares(
+  tx: CompanyTx,
+  { table, id }: Place,
   differing: ReadonlyMap<DocumentKind, readonly number[]>,
 ): Promise<Digests> {
-  const [table, id] = kept ? ['gst_returns', kept.gst_returns_id] : ['gst_return_snapshots', gst_return_snapshots_id]
-  const only = `g.companies_id = $1 AND g.${table}_id = $2`
-  const amendments = `SELECT '${amendmentsKey}' AS key, g.documents -> '${amendmentsKey}' AS value FROM ${table} g WHERE ${only} AND g.documents ? '${amendmentsKey}'`
   const shares = [...differing].flatMap(([kind, own]) => own.map((share) => `${kind} ${share}`))
-  const documents = `SELECT e.key, e.value FROM ${table} g CROSS JOIN LATERAL jsonb_each(g.documents) e
-    WHERE ${only} AND CASE WHEN e.key <> '${amendmentsKey}' THEN split_part(e.key, ':', 1) || ' ' || (${shareOfKey('e.key')}) = ANY($3::text[]) END`
-  const { rows } = await (shares.length === 0
-    ? tx.client.query<{ key: string; value: Digests[string] }>(amendments, [tx.companies_id, id])
-    : tx.client.query<{ key: string; value: Digests[string] }>(`${amendments} UNION ALL ${documents}`, [
-        tx.companies_id,
-        id,
-        shares,
-      ]))
+  const ends = [...new Set([...differing.values()].flat())].map(lastDigits)
+  const { rows } = await tx.client.query<{ key: string; value: Digests[string] }>(
+    `SELECT e.key, e.value FROM ${table} g CROSS JOIN LATERAL jsonb_each(g.documents) e WHERE g.companies_id = $1 AND g.${table}_id = $2
+       AND CASE WHEN right(e.key, 2) = ANY($4::text[]) THEN split_part(e.key, ':', 1) || ' ' || (${shareOfKey('e.key')}) = ANY($3::text[])
+         ELSE e.key = '${amendmentsKey}' END`,
+    [tx.companies_id, id, shares, ends],
+  )
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -79,8 +113,7 @@ async function asTheyAre(
 ): Promise<Omit<Since, 'before'>> {
   const filer = await filerOf(tx, of)
   const built = emptyReturn(filer, true)
-  const keys = [...ids].flatMap(([kind, own]) => own.map((id) => `${kind}:${id}`))
-  const filed = isFiled ? await filedDocuments(tx, of, keys) : undefined
+  const filed = isFiled ? await filedDocuments(tx, of, keysOf(ids)) : undefined
   const gathered = collector(filer, { entries: () => false, sources: () => false })
   const digested: Digested = (key, digest) => void built.digests.set(key, digest)
   const { take } = documentTaker({ of, filer, built, gathered, filed, digested })

@@ -11,8 +11,6 @@ import { readWhole } from './read-whole.ts'
 
 const columnOf = (head: string) => (head === 'taxable' ? 'taxable_value' : head)
 const taxOf = (table: string) => `${table}.igst + ${table}.cgst + ${table}.sgst + ${table}.cess`
-const figures = ['number', 'date', 'place_of_supply', 'reverse_charge', 'blocked', ...heads] as const
-const figuresOf = (table: string) => figures.map((name) => `${table}.${name}`).join(', ')
 
 const billColumns = `b.bills_id AS book, 0 AS of_kind, b.bill_number AS number, b.bill_date AS date, b.place_of_supply, b.reverse_charge, b.blocked_gst AS blocked,
   ${heads.map((head) => `b.${columnOf(head)} AS ${head}`).join(', ')}`
@@ -27,10 +25,13 @@ const liveBooks = (
 
 /** How a statement reads: a page each document by its keys (OFFSET 0), whatever the planner expects of a fresh import; the whole month by joins. */
 type Way = { hasTransfers: boolean; isWhole: boolean }
+/** SQL: the book for which a document stands. */
+const bookOf = (row: string, hasTransfers: boolean) =>
+  hasTransfers ? `coalesce(${row}.bills_id, ${row}.stock_transfers_id)` : `${row}.bills_id`
 /** SQL: joins the bill or transfer `b` for which document `r` stands, if it counts. */
 const joinBook = (join: 'JOIN' | 'LEFT JOIN', { hasTransfers, isWhole }: Way) =>
   isWhole
-    ? `${join} (${liveBooks(hasTransfers)}) b ON b.book = ${hasTransfers ? 'coalesce(r.bills_id, r.stock_transfers_id)' : 'r.bills_id'}`
+    ? `${join} (${liveBooks(hasTransfers)}) b ON b.book = ${bookOf('r', hasTransfers)}`
     : `${join} LATERAL (${liveBooks(hasTransfers, 'b.bills_id = r.bills_id', 's.stock_transfers_id = r.stock_transfers_id')} OFFSET 0) b ON true`
 
 const isOfImport = (row: string) => `${row}.companies_id = :companies_id AND ${row}.gstr2b_imports_id = :imports_id`
@@ -44,50 +45,81 @@ const togetherOf = (row: string, of: (head: string) => string) => `
   bool_and(${row}.place_of_supply IS NOT DISTINCT FROM b.place_of_supply AND ${row}.reverse_charge = b.reverse_charge)
     AND ${heads.map((head) => `abs(sum(${row}.${head}) - ${of(head)}) <= ${NEAR_PAISE}`).join(' AND ')} AS agrees,
   substr(min(lpad(${row}.row_no::text, 9, '0') || ${row}.match_pass) FILTER (WHERE ${row}.match_pass <> 'hand'), 10) IN ('fuzzy', 'amounts') AS is_unsure`
+/** SQL: the same of the one document of a book. */
+const agreesAlone = `r.place_of_supply IS NOT DISTINCT FROM b.place_of_supply AND r.reverse_charge = b.reverse_charge
+    AND ${heads.map((head) => `abs(r.${head} - b.${head}) <= ${NEAR_PAISE}`).join(' AND ')}`
 /** SQL: as `comparisonOf` finds it. */
 const STANDING = `CASE WHEN NOT p.agrees THEN 'mismatch' WHEN p.is_unsure THEN 'probable' ELSE 'matched' END`
 
-/** Books with the documents that stand for them, added up. */
-const pairs = (way: Way) => `
-  SELECT p.book, ${figuresOf('p')}, ${STANDING} AS standing, p.is_unavailable
-  FROM (
-    SELECT b.book, ${figures.map((name) => `any_value(b.${name}) AS ${name}`).join(', ')}, coalesce(bool_or(NOT r.is_available), false) AS is_unavailable,
-      ${togetherOf('r', (head) => `any_value(b.${head})`)}
-    FROM gstr2b_rows r ${joinBook('JOIN', way)} WHERE ${isOfImport('r')} GROUP BY b.book) p`
-
-/** SQL: a statement has the book. Of a month as a join; by itself for each book of a page, since a subquery with OFFSET becomes no join. */
-const isIn = (column: string, id: string, { isWhole }: Way) => {
-  const isOfBook = (rows: string) => `${rows}.companies_id = :companies_id AND ${rows}.${column} = ${id}`
-  const isCurrent = 'i.companies_id = r.companies_id AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current'
-  return isWhole
-    ? `EXISTS (SELECT FROM gstr2b_rows r JOIN gstr2b_imports i ON ${isCurrent} WHERE ${isOfBook('r')})`
-    : `EXISTS (SELECT FROM (SELECT o.companies_id, o.gstr2b_imports_id FROM gstr2b_rows o WHERE ${isOfBook('o')} OFFSET 0) r
-  JOIN gstr2b_imports i ON ${isCurrent})`
-}
+const isCurrent = 'i.companies_id = r.companies_id AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current'
+/** SQL: a statement has the book; by itself for each book of a page, since a subquery with OFFSET becomes no join. */
+const isIn = (column: string, id: string) => `EXISTS (SELECT FROM (SELECT o.companies_id, o.gstr2b_imports_id FROM gstr2b_rows o
+  WHERE o.companies_id = :companies_id AND o.${column} = ${id} OFFSET 0) r JOIN gstr2b_imports i ON ${isCurrent})`
 
 /** Books that are due in the month and that no statement has. */
-const unreported = (way: Way) => `
-  SELECT b.book, b.of_kind, ${figuresOf('b')}, 'only_in_books' AS standing, false AS is_unavailable FROM (${liveBooks(
-    way.hasTransfers,
-    `b.bill_date >= :first AND NOT ${isIn('bills_id', 'b.bills_id', way)}`,
-    `s.transfer_date >= :first AND NOT ${isIn('stock_transfers_id', 's.stock_transfers_id', way)}`,
+const unreported = (hasTransfers: boolean) => `
+  SELECT b.book, b.of_kind, b.date FROM (${liveBooks(
+    hasTransfers,
+    `b.bill_date >= :first AND NOT ${isIn('bills_id', 'b.bills_id')}`,
+    `s.transfer_date >= :first AND NOT ${isIn('stock_transfers_id', 's.stock_transfers_id')}`,
   )}) b`
 
-/** What `outcomeOf` makes of a book. */
-const judged = (compared: string) => `
-  SELECT j.*, CASE WHEN j.outcome IN ('claim_later', 'confirm', 'mismatch') THEN j.tax - j.blocked ELSE 0 END AS at_risk,
-    CASE WHEN j.outcome = 'claim_now' THEN j.tax - j.blocked ELSE 0 END AS claimable
-  FROM (
-    SELECT k.*, CASE WHEN k.is_late OR k.is_blocked THEN 'ineligible' WHEN k.standing = 'only_in_books' THEN CASE WHEN k.reverse_charge THEN 'reverse_charge' ELSE 'claim_later' END
-        WHEN k.standing = 'mismatch' THEN 'mismatch' WHEN k.is_unavailable THEN 'ineligible' WHEN k.standing = 'probable' THEN 'confirm'
-        WHEN k.reverse_charge THEN 'reverse_charge' ELSE 'claim_now' END AS outcome
-    FROM (SELECT c.*, ${taxOf('c')} AS tax, ${taxOf('c')} > 0 AND c.blocked >= ${taxOf('c')} AS is_blocked,
-        :period > (extract(year FROM c.date - interval '3 months')::int + 1) || '-10' AS is_late FROM (${compared}) c) k) j`
-
+/** SQL: the credit that a document without a book would give. */
+const openCredit = `CASE WHEN ${isMatchable} AND r.is_available IS DISTINCT FROM false AND NOT r.reverse_charge THEN ${taxOf('r')} ELSE 0 END`
 /** Documents of the import that stand for no book that counts. */
 const alone = (way: Way) => `
-  SELECT r.gstr2b_rows_id, r.row_no, CASE WHEN ${isMatchable} AND r.is_available IS DISTINCT FROM false AND NOT r.reverse_charge THEN ${taxOf('r')} ELSE 0 END AS at_risk
-  FROM gstr2b_rows r ${joinBook('LEFT JOIN', way)} WHERE ${isOfImport('r')} AND b.book IS NULL`
+  SELECT r.gstr2b_rows_id, r.row_no FROM gstr2b_rows r ${joinBook('LEFT JOIN', way)} WHERE ${isOfImport('r')} AND b.book IS NULL`
+
+const factsOf = (own: Readonly<Record<'has_document' | 'agrees' | 'is_unsure' | 'is_unavailable' | 'open', string>>) => `
+  b.book, b.number, b.date, b.blocked, ${heads.map((head) => `b.${head}`).join(', ')}, b.book IS NOT NULL AS has_book, ${own.has_document} AS has_document,
+  coalesce(${own.agrees}, false) AS agrees, coalesce(${own.is_unsure}, false) AS is_unsure, coalesce(${own.is_unavailable}, false) AS is_unavailable,
+  coalesce(b.date <= :closed, false) AS is_late, coalesce(b.blocked >= ${taxOf('b')}, false) AS is_blocked,
+  coalesce(b.reverse_charge, false) AS reverse_charge, coalesce(b.date >= :year_start, false) AS is_of_year, ${own.open} AS open`
+
+/**
+ * Every book with its documents, every document without a book and, if asked for, every due book that no statement has, with what decides about its credit.
+ * One pass: books and documents are read once, also those of other statements. Few books have several documents: these are compared one by one.
+ */
+function facts(hasTransfers: boolean, hasSeveral: boolean, hasUnreported: boolean): string {
+  const book = bookOf('r', hasTransfers)
+  const documents = hasUnreported
+    ? `(SELECT r.*, r.gstr2b_imports_id = :imports_id AS is_own FROM gstr2b_rows r JOIN gstr2b_imports i ON ${isCurrent} WHERE r.companies_id = :companies_id
+        AND (r.gstr2b_imports_id = :imports_id OR ${book} IS NOT NULL)) r FULL JOIN`
+    : `(SELECT r.* FROM gstr2b_rows r WHERE ${isOfImport('r')}) r LEFT JOIN`
+  const only = [
+    ...(hasUnreported ? ['(r.is_own OR r.row_no IS NULL AND b.date >= :first)'] : []),
+    ...(hasSeveral ? ['(b.book = ANY(:several::uuid[])) IS NOT TRUE'] : []),
+  ]
+  const each = `SELECT ${factsOf({
+    has_document: 'r.row_no IS NOT NULL',
+    agrees: agreesAlone,
+    is_unsure: `b.book IS NOT NULL AND ${isUnsure('r')}`,
+    is_unavailable: 'NOT r.is_available',
+    open: `CASE WHEN b.book IS NULL THEN ${openCredit} ELSE 0 END`,
+  })} FROM ${documents} (${liveBooks(hasTransfers)}) b ON b.book = ${book}${only.length === 0 ? '' : ` WHERE ${only.join(' AND ')}`}`
+  if (!hasSeveral) return each
+  return `${each} UNION ALL
+    SELECT ${factsOf({ has_document: 'true', agrees: 'p.agrees', is_unsure: 'p.is_unsure', is_unavailable: 'p.is_unavailable', open: '0' })}
+    FROM unnest(:several::uuid[]) AS s (id) CROSS JOIN LATERAL (${liveBooks(hasTransfers, 'b.bills_id = s.id', 's.stock_transfers_id = s.id')} OFFSET 0) b
+      CROSS JOIN LATERAL (SELECT bool_or(NOT d.is_available) AS is_unavailable, ${togetherOf('d', (head) => `b.${head}`)}
+        FROM (${documentsOf('b.book', hasTransfers)} OFFSET 0) d) p`
+}
+
+/** SQL: the documents of the import that stand for a book, each by its key. */
+const documentsOf = (book: string, hasTransfers: boolean) =>
+  ['bills_id', ...(hasTransfers ? ['stock_transfers_id'] : [])]
+    .map((column) => `SELECT d.* FROM gstr2b_rows d WHERE ${isOfImport('d')} AND d.${column} = ${book}`)
+    .join(' UNION ALL ')
+
+/** Books that may have several documents in an import: a pass uses a book once, so that all but one of them are matched by hand. */
+async function severalIn(tx: CompanyTx, hasTransfers: boolean, gstr2b_imports_id: string): Promise<string[]> {
+  const book = bookOf('r', hasTransfers)
+  const { rows } = await tx.client.query<{ book: string }>(
+    `SELECT DISTINCT ${book} AS book FROM gstr2b_rows r WHERE r.companies_id = $1 AND r.gstr2b_imports_id = $2 AND r.match_pass = 'hand' AND ${book} IS NOT NULL`,
+    [tx.companies_id, gstr2b_imports_id],
+  )
+  return rows.map((row) => row.book)
+}
 
 /** Books of one standing, by the first document of each: read no further than the page. Of a probable match that is its first unsure document. */
 const pagePairs = (way: Way, standing: string) => {
@@ -101,10 +133,11 @@ const pagePairs = (way: Way, standing: string) => {
 
 /** A list of a month, as SQL that a statement reads from. */
 export type Lists = {
-  /** Books with documents, and due ones without: standing, outcome, `at_risk`, `claimable`. */
-  paired: string
+  /** What is added up of a month, with `:closed` and `:year_start`: `has_book`, `has_document`, what decides about the credit, and its figures. */
+  facts: (hasUnreported: boolean) => string
+  /** Due books without documents. */
   unreported: string
-  /** Documents without a book: `at_risk`. */
+  /** Documents without a book. */
   alone: string
   /** `book` and `row_no` of one of the standings with documents, after row `:after`, `:size` of them. */
   pagePairs: (standing: string) => string
@@ -114,8 +147,8 @@ export type Lists = {
 type Reading = { text: (lists: Lists) => string; isWhole?: boolean; values?: Readonly<Record<string, unknown>> }
 
 /**
- * Reads from the comparison of an import with the books: each document of the import and each bill or transfer that is due in it, once, with its standing
- * and what becomes of its credit. The same comparison as `comparisonOf` and `outcomeOf` make of one: a test holds both against each other.
+ * Reads from the comparison of an import with the books: each document of the import and each bill or transfer that is due in it, once. The same comparison
+ * as `comparisonOf` makes of one: a test holds both against each other.
  */
 export async function readComparisons<Row extends object>(
   tx: CompanyTx,
@@ -123,10 +156,12 @@ export async function readComparisons<Row extends object>(
   kept: StoredImport,
   { text, isWhole = false, values = {} }: Reading,
 ): Promise<Row[]> {
-  const way = { hasTransfers: registration.others.length > 0, isWhole }
+  const hasTransfers = registration.others.length > 0
+  const way = { hasTransfers, isWhole }
+  const several = isWhole ? await severalIn(tx, hasTransfers, kept.gstr2b_imports_id) : []
   const source = text({
-    paired: `(${judged(pairs(way))})`,
-    unreported: `(${judged(unreported(way))})`,
+    facts: (hasUnreported) => `(${facts(hasTransfers, several.length > 0, hasUnreported)})`,
+    unreported: `(${unreported(hasTransfers)})`,
     alone: `(${alone(way)})`,
     pagePairs: (standing) => pagePairs(way, standing),
   })
@@ -134,11 +169,12 @@ export async function readComparisons<Row extends object>(
   const all: Readonly<Record<string, unknown>> = {
     companies_id: tx.companies_id,
     imports_id: kept.gstr2b_imports_id,
-    period: kept.period,
     start: firstDayAsked(kept.period),
     until: monthEnd(`${kept.period}-01`),
-    own: registration.gst_registrations_id,
+    // Of a company with one registration every document is of it.
+    own: hasTransfers ? registration.gst_registrations_id : null,
     main: registration.main_id,
+    several,
     ...(has('first') && { first: (await firstMonth(tx, kept.gstin)) ?? `${kept.period}-01` }),
   }
   const used = Object.fromEntries(Object.entries(all).filter(([name]) => has(name)))

@@ -300,3 +300,20 @@ test('ten thousand documents are imported, proved and shown in seconds', async (
   expect((await numbers(own.asha))['matched']).toEqual(['L/9999 L/9999 exact'])
   expect(performance.now() - started).toBeLessThan(30_000)
 }, 60_000)
+
+test('counts of a month leave out bills that the statement of another month has, and the receipt of an earlier version is added up', async () => {
+  const own = await openBuyer(world)
+  const vendors_id = await own.vendorOf()
+  await approvedBill(own, vendors_id, { bill_number: 'NP/1', bill_date: '2026-10-10', due_date: '2026-11-10' })
+  await approvedBill(own, vendors_id, { bill_number: 'NP/2', bill_date: '2026-10-11', due_date: '2026-11-11' })
+  await approvedBill(own, vendors_id, { bill_number: 'NP/3' })
+  await take(own.asha, file([invoice('NP/1', { dt: '10-10-2026' })], { rtnprd: '102026' }))
+  const seen = await take(own.asha, file([invoice('NP/3')]))
+  const counts = (view: typeof seen) => Object.fromEntries(view.standings.map(({ standing, count }) => [standing, count]))
+  expect(counts(seen)).toEqual({ matched: 1, probable: 0, mismatch: 0, only_in_2b: 0, only_in_books: 1 })
+  expect((await numbers(own.asha))['only_in_books']).toEqual(['NP/2 - '])
+  await own.asha.tx((tx) =>
+    tx.client.query('UPDATE gstr2b_imports SET sums = NULL WHERE companies_id = $1', [own.asha.companies_id]),
+  )
+  expect(await own.asha.call(getGstr2b, { query: { period } })).toEqual(seen)
+})

@@ -14,7 +14,7 @@ import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { keepChoices } from './choices.ts'
-import { currentImport, lockGstr2b, storedSums } from './imports.ts'
+import { currentImport, keepSums, lockGstr2b, storedSums } from './imports.ts'
 import { matchOpen } from './matching.ts'
 import { overview } from './overview.ts'
 import { insertRows } from './rows.ts'
@@ -46,6 +46,7 @@ export async function takeFile(
     const stored = await storedSums(tx, gstr2b_imports_id)
     const { problem } = receiptOf(file, stored)
     if (problem !== undefined) throw badFile(problem)
+    await keepSums(tx, gstr2b_imports_id, stored)
     if (before) await keepChoices(tx, before.gstr2b_imports_id, gstr2b_imports_id)
     const rows = stored.reduce((sum, each) => sum + each.rows, 0)
     await audit(tx, 'imported', 'gstr2b_imports', gstr2b_imports_id, { period: file.period, rows, file_sha256 })

@@ -16,6 +16,8 @@ export type StoredImport = Pick<Gstr2bFile, 'counted' | 'summary'> & {
   created_at: Date
   created_by_name: string | null
   earlier_imports: number
+  /** What its documents add up to, as it was stored: their amounts never change. Null of imports of earlier versions. */
+  sums: SectionSum[] | null
 }
 
 /** Matches of one company are serialized: a bill and a row are matched once. */
@@ -29,7 +31,7 @@ export async function currentImport(
   { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
 ): Promise<StoredImport | undefined> {
   const { rows } = await tx.client.query<StoredImport>(
-    `SELECT i.gstr2b_imports_id, i.gstin, to_char(i.period, 'YYYY-MM') AS period, i.file_name, i.file_sha256, i.generated_on, i.counted, i.summary, i.created_at,
+    `SELECT i.gstr2b_imports_id, i.gstin, to_char(i.period, 'YYYY-MM') AS period, i.file_name, i.file_sha256, i.generated_on, i.counted, i.summary, i.sums, i.created_at,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
        (SELECT count(*)::int FROM gstr2b_imports o WHERE o.companies_id = i.companies_id AND o.gstin = i.gstin AND o.period = i.period AND NOT o.is_current) AS earlier_imports
      FROM gstr2b_imports i LEFT JOIN accounts a ON a.accounts_id = i.created_by
@@ -50,9 +52,18 @@ export async function storedSums(tx: CompanyTx, gstr2b_imports_id: string): Prom
   return rows
 }
 
-/** An import with its receipt, added up again from what is stored. */
+/** Keeps them with the import, so that a look at a large month does not add them up again. */
+export async function keepSums(tx: CompanyTx, gstr2b_imports_id: string, sums: readonly SectionSum[]): Promise<void> {
+  await tx.client.query('UPDATE gstr2b_imports SET sums = $3 WHERE companies_id = $1 AND gstr2b_imports_id = $2', [
+    tx.companies_id,
+    gstr2b_imports_id,
+    JSON.stringify(sums),
+  ])
+}
+
+/** An import with its receipt, of what is stored. */
 export async function importView(tx: CompanyTx, kept: StoredImport): Promise<Gstr2bImport> {
-  const { lines } = receiptOf(kept, await storedSums(tx, kept.gstr2b_imports_id))
+  const { lines } = receiptOf(kept, kept.sums ?? (await storedSums(tx, kept.gstr2b_imports_id)))
   return {
     gstr2b_imports_id: kept.gstr2b_imports_id,
     file_name: kept.file_name,

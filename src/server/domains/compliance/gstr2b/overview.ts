@@ -1,25 +1,14 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { Gstr2b, listGstr2bLines } from '#contract/compliance/gstr2b.ts'
-import { outcomes, type Outcome, standings, type Standing } from '#core/compliance/gstr2b/outcome.ts'
-import { type Heads, heads, noHeads } from '#core/compliance/gstr2b/row.ts'
+import { outcomes, standings, type Standing } from '#core/compliance/gstr2b/outcome.ts'
+import { heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
 import { readComparisons } from './comparisons.ts'
 import { currentImport, importView, type StoredImport } from './imports.ts'
 import { type LineId, linesOf } from './lines.ts'
-
-type Counted = Heads & { standing: Standing; outcome: Outcome | null; count: number; at_risk: number; claimable: number }
-
-const sums = `count(*)::int AS count, ${heads.map((head) => `sum(c.${head})::bigint AS ${head}`).join(', ')},
-  sum(c.at_risk)::bigint AS at_risk, sum(c.claimable)::bigint AS claimable`
-const countedOf = (tx: CompanyTx, of: ReturnOf, kept: StoredImport) =>
-  readComparisons<Counted>(tx, of, kept, {
-    isWhole: true,
-    text: ({ paired, unreported, alone }) => `SELECT c.standing, c.outcome, ${sums} FROM ${paired} c GROUP BY 1, 2
-       UNION ALL SELECT c.standing, c.outcome, ${sums} FROM ${unreported} c GROUP BY 1, 2
-       UNION ALL SELECT 'only_in_2b', NULL, count(*)::int, 0, 0, 0, 0, 0, coalesce(sum(a.at_risk), 0)::bigint, 0 FROM ${alone} a`,
-  })
+import { type MonthSum, monthSums } from './month-sums.ts'
 
 /** GSTR-2B of a month with its receipt, and its lines counted. */
 export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr2b> {
@@ -27,8 +16,8 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr2b> {
   const { gstin } = registration
   const kept = await currentImport(tx, of)
   if (!kept) return { period, gst_registrations_id: chosenOf(of), gstin, import: null, standings: [], outcomes: [] }
-  const counted = await countedOf(tx, of, kept)
-  const sum = (rows: readonly Counted[], of_: (row: Counted) => number) => sumPaise(rows.map(of_))
+  const counted = await monthSums(tx, of, kept, { hasUnreported: true })
+  const sum = (rows: readonly MonthSum[], of_: (row: MonthSum) => number) => sumPaise(rows.map(of_))
   return {
     period,
     gst_registrations_id: chosenOf(of),
@@ -42,7 +31,8 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr2b> {
       const own = counted.filter((row) => row.outcome === outcome)
       const tax = noHeads()
       for (const head of heads) tax[head] = sum(own, (row) => row[head])
-      return { outcome, count: sum(own, (row) => row.count), tax, claimable: sum(own, (row) => row.claimable) }
+      const claimable = outcome === 'claim_now' ? sum(own, (row) => row.tax - row.blocked) : 0
+      return { outcome, count: sum(own, (row) => row.count), tax, claimable }
     }),
   }
 }

@@ -1,9 +1,10 @@
-import type { Paise } from '#core/money.ts'
+import type { Outcome } from '#core/compliance/gstr2b/outcome.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { lastMonth } from './books.ts'
-import { readComparisons } from './comparisons.ts'
 import { currentImport } from './imports.ts'
+import { monthSums } from './month-sums.ts'
 
 /** The first page does not wait for a statement of more documents: a hundred thousand take a second (`npm run bench -- --only statements`). */
 const MOST = 20_000
@@ -18,11 +19,10 @@ export async function unconfirmedCredit(tx: CompanyTx, of: ReturnOf): Promise<Pa
   const kept = await currentImport(tx, of)
   if (!kept || (await lastMonth(tx, kept.gstin)) !== `${of.period}-01`) return undefined
   if (Object.values(kept.counted).reduce((sum, rows) => sum + rows, 0) > MOST) return undefined
-  const [found] = await readComparisons<{ credit: Paise }>(tx, of, kept, {
-    isWhole: true,
-    text: ({ paired, unreported }) => `SELECT coalesce(sum(c.tax - c.blocked), 0)::bigint AS credit FROM (
-      SELECT p.tax, p.blocked, p.outcome FROM ${paired} p UNION ALL SELECT u.tax, u.blocked, u.outcome FROM ${unreported} u) c
-      WHERE c.outcome IN ('claim_later', 'confirm', 'mismatch', 'ineligible')`,
-  })
-  return found?.credit ?? 0
+  const sums = await monthSums(tx, of, kept, { hasUnreported: true })
+  return sumPaise(
+    sums.flatMap(({ outcome, tax, blocked }) => (outcome !== null && unclaimed.includes(outcome) ? [tax - blocked] : [])),
+  )
 }
+
+const unclaimed: readonly Outcome[] = ['claim_later', 'confirm', 'mismatch', 'ineligible']

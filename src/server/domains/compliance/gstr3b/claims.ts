@@ -1,12 +1,13 @@
-import { lastClaimDay } from '#core/compliance/gstr2b/outcome.ts'
-import { type Heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
+import { lastBarredDay, lastClaimDay } from '#core/compliance/gstr2b/outcome.ts'
+import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { annualReturns } from '#server/domains/compliance/gstr1/open-return.ts'
 import { currentImport, type StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
-import { type ClaimSum, earlierClaims, type OtherCredit, otherCredit, ownClaims, unbookedIn } from './statement-claims.ts'
+import { type MonthSum, monthSums } from '#server/domains/compliance/gstr2b/month-sums.ts'
+import { fateOf, type OtherCredit, otherCredit } from './statement-claims.ts'
 import { add, blockedOn } from './purchases.ts'
 
 export type Claims = {
@@ -46,24 +47,30 @@ export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap
   }
   const isLate = await lateOn(tx, of)
   const taken = () => [...claimed.keys(), ...found.bills.keys()]
+  const blocked: string[] = []
+  // What an earlier statement confirms has the outcome of that month; this return may come too late.
   for (const statement of await earlierOpen(tx, of, claimed))
-    for (const sum of await earlierClaims(tx, of, statement, taken())) take(sum)
+    for (const sum of await monthSums(tx, of, statement, { hasBooks: true, without: taken(), after: lastBarredDay(of.period) }))
+      if (fateOf(sum) === 'claimed') take(sum)
   if (kept) {
-    for (const sum of await ownClaims(tx, of, kept, taken())) take(sum)
-    found.unbooked = await unbookedIn(tx, of, kept)
+    for (const sum of await monthSums(tx, of, kept, { hasBooks: true, without: taken() })) take(sum)
     for (const sum of await otherCredit(tx, kept.gstr2b_imports_id)) takeOther(sum)
   }
-  found.blocked = await blockedOn(tx, [...found.bills.keys()])
+  found.blocked = await blockedOn(tx, blocked)
   found.blocked.taxable = 0
   return found
 
-  function take({ becomes, count, at_risk, year_end, bills, ...tax }: ClaimSum) {
-    if (becomes === 'waiting') countIn(found.waiting, count, at_risk)
-    if (becomes === 'unavailable') add(found.unavailable, { ...tax, taxable: 0 })
-    if (becomes !== 'claimed') return
-    add(found.other, { ...tax, taxable: 0 })
-    for (const [id, number] of Object.entries(bills ?? {})) found.bills.set(id, number)
-    if (isLate(year_end)) countIn(found.late, count, taxOf({ ...tax, taxable: 0 }))
+  function take(sum: MonthSum) {
+    const { standing, count, risky, at_risk, tax, year_end } = sum
+    const fate = fateOf(sum)
+    if (standing === 'only_in_2b') countIn(found.unbooked, risky, at_risk)
+    if (fate === 'waiting') countIn(found.waiting, count, at_risk)
+    if (fate === 'unavailable') add(found.unavailable, { ...sum, taxable: 0 })
+    if (fate !== 'claimed') return
+    add(found.other, { ...sum, taxable: 0 })
+    for (const [at, id] of sum.books.entries()) found.bills.set(id, sum.numbers[at] ?? '')
+    blocked.push(...sum.blocked_books)
+    if (isLate(year_end)) countIn(found.late, count, tax)
   }
 
   function takeOther({ kind, reverse_charge, ...tax }: OtherCredit) {
@@ -89,10 +96,12 @@ function countIn(of: { count: number; tax: number }, count: number, tax: number)
 async function earlierOpen(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap<string, string>): Promise<StoredImport[]> {
   const { from, registration } = of
   const { rows } = await tx.client.query<{ period: string }>(
-    `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i
+    // LIMIT: only documents of filed months are looked at, one by one up to the first such bill.
+    `SELECT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i
        JOIN gst_returns g ON g.companies_id = i.companies_id AND g.gstin = i.gstin AND g.period = i.period AND g.return_form = 'gstr3b' AND g.status = 'filed'
-       JOIN gstr2b_rows r ON r.companies_id = i.companies_id AND r.gstr2b_imports_id = i.gstr2b_imports_id
-     WHERE i.companies_id = $1 AND i.gstin = $4 AND i.is_current AND i.period < $2 AND NOT (coalesce(r.bills_id, r.stock_transfers_id) = ANY($3::uuid[])) ORDER BY 1`,
+       CROSS JOIN LATERAL (SELECT FROM gstr2b_rows r WHERE r.companies_id = i.companies_id AND r.gstr2b_imports_id = i.gstr2b_imports_id
+         AND NOT (coalesce(r.bills_id, r.stock_transfers_id) = ANY($3::uuid[])) LIMIT 1) r
+     WHERE i.companies_id = $1 AND i.gstin = $4 AND i.is_current AND i.period < $2 ORDER BY i.period`,
     [tx.companies_id, from, [...claimed.keys()], registration.gstin],
   )
   const found: StoredImport[] = []
