@@ -14,11 +14,18 @@ test('an address without a record is a page not found, with pages to go to', asy
     '/accounting/year-end/last/audit',
     `/receivables/customers/${unknown}`,
     `/accounting/fixed-assets/${unknown}`,
+    `/accounting/inventory/${unknown}`,
+    `/banking/foreign-accounts/${unknown}`,
+    `/apps/hub/product/${unknown}`,
+    '/accounting/year-end/2019-04-01/audit',
+    '/accounting/year-end/2019-04-01/confirmations',
+    '/accounting/year-end/2019-04-01/adjustment',
   ]) {
     await go(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the dashboard' }), path).toBeVisible()
   }
+  await go(page, `/accounting/fixed-assets/${unknown}`)
   await expect(
     page.getByText('This asset does not exist. It may have been deleted, or it belongs to another company.'),
   ).toBeVisible()

@@ -22,3 +22,5 @@ export const phone = '(max-width: 599px)'
 export const compact = '(max-width: 899px)'
 /** Between the two, too narrow for every column of a list. */
 export const tablet = '(max-width: 999px)'
+/** A small desktop, with the menu beside the page. */
+export const laptop = '(max-width: 1359px)'

@@ -18,8 +18,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Summed over the selected rows. */
   sum?: (row: Row) => Paise
-  /** Hidden until enabled under Columns; `tablet`: hidden only there, where more important columns would not fit. */
-  isExtra?: boolean | 'tablet'
+  /** Hidden until enabled under Columns; `tablet` and `laptop`: only up to that width, where more important columns would not fit. */
+  isExtra?: boolean | 'tablet' | 'laptop'
 }
 
 /** One row on a phone, 64 px: two lines left, two right. */

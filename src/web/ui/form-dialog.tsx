@@ -2,8 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { t } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Button, type ButtonProps } from './button.tsx'
+import { ClosedForm } from './closed-form.tsx'
 import { Dialog, Drawer } from './dialog.tsx'
 import { Form } from './form-frame.tsx'
+import { isChange, useReadOnly } from './read-only.ts'
 
 type FormDialogProps<Values extends object> = {
   form: FormState<Values>
@@ -26,6 +28,7 @@ type FormDialogProps<Values extends object> = {
 /** A form of a field or two over the page, with its two buttons. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const id = useId()
+  if (useIsClosed(props)) return <ClosedForm {...props} />
   return (
     <Dialog {...layerOf(props)} footer={<Foot {...props} id={id} />}>
       <Form form={props.form} id={id}>
@@ -39,11 +42,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 export function FormDrawer<Values extends object>({ onClose, ...rest }: FormDialogProps<Values>) {
   const id = useId()
   const { form, children } = rest
+  const isClosed = useIsClosed(rest)
   const leave = () => {
     form.reset()
     onClose()
   }
   const props = { ...rest, onClose: leave }
+  if (isClosed) return <ClosedForm {...props} />
   return (
     <Drawer {...layerOf(props)} isDirty={form.isDirty} footer={<Foot {...props} id={id} />}>
       <Form form={form} id={id}>
@@ -52,6 +57,10 @@ export function FormDrawer<Values extends object>({ onClose, ...rest }: FormDial
     </Drawer>
   )
 }
+
+/** Whether the person may not press its button: they only read. */
+const useIsClosed = ({ tone = 'primary', icon }: Pick<FormDialogProps<object>, 'tone' | 'icon'>): boolean =>
+  useReadOnly() && isChange({ tone, icon })
 
 type Layer = Pick<FormDialogProps<object>, 'title' | 'description' | 'width' | 'onClose'>
 function layerOf({ title, description, width, onClose }: Layer) {

@@ -2,8 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { useForm } from '#web/lib/form.ts'
 import { Button, IconButton } from './button.tsx'
 import { ConfirmDialog } from './dialog.tsx'
+import { FormDrawer } from './form-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { ReadOnly } from './read-only.ts'
 
@@ -61,4 +64,24 @@ test('a confirmation of a change can only be cancelled', async () => {
   shown(asked, true)
   await screen.findByRole('button', { name: 'Cancel' })
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('a form over the page that an address opens says that they only read', async () => {
+  function Over({ icon }: { icon?: 'download' }) {
+    const form = useForm({ schema: z.object({ name: z.string() }), initial: { name: '' }, submit: () => Promise.resolve() })
+    return (
+      <FormDrawer form={form} title="Record payment" verb="Record" icon={icon} onClose={() => undefined}>
+        <input aria-label="Amount" />
+      </FormDrawer>
+    )
+  }
+  shown(<Over />, true)
+  expect(await screen.findByText('You can read the books, not change them')).toBeTruthy()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+  cleanup()
+  shown(<Over icon="download" />, true)
+  expect(await screen.findByLabelText('Amount')).toBeTruthy()
+  cleanup()
+  shown(<Over />, false)
+  expect(await screen.findByLabelText('Amount')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { coarse, tablet, useMedia } from '#web/lib/media.ts'
+import type { Column } from './data-table-types.ts'
+import { coarse, laptop, tablet, useMedia } from '#web/lib/media.ts'
 
 export type Density = 'compact' | 'default' | 'relaxed'
 const heights: Record<Density, number> = { compact: 32, default: 36, relaxed: 44 }
@@ -34,9 +35,13 @@ export const densityPixels = (density: Density): number =>
 const readColumns = (table: string) => localStorage.getItem(`columns:${table}`)
 
 /** The default columns of a table. */
-export function useUsualColumns(): (column: { isExtra?: boolean | 'tablet' }) => boolean {
+export function useUsualColumns(): (column: Pick<Column<never>, 'isExtra'>) => boolean {
   const isTablet = useMedia(tablet)
-  return useCallback(({ isExtra }) => (isExtra === 'tablet' ? !isTablet : isExtra !== true), [isTablet])
+  const isLaptop = useMedia(laptop)
+  return useCallback(
+    ({ isExtra }) => (isExtra === 'tablet' ? !isTablet : isExtra === 'laptop' ? !isLaptop : isExtra !== true),
+    [isTablet, isLaptop],
+  )
 }
 
 /** Columns named in the URL, in place of those stored on this device. */

@@ -304,6 +304,14 @@ test('who only reads reports sees the stock and corrects nothing; the file has i
   expect(csv).toContain('Total,,,,,1000.00,')
 })
 
+test('an item without stock says so; an id that is nobody’s is an item that does not exist', async () => {
+  const refusal = (items_id: string) =>
+    asha.refused(contract.stockLedger, { params: { items_id }, query: { from: '2026-04-01', to: '2026-11-20' } })
+  expect(await refusal(cloth)).toMatchObject({ code: 'wrong_state', message: 'You do not track stock for this item.' })
+  const nobodys = await refusal('01920000-0000-7000-8000-000000000001')
+  expect(nobodys).toMatchObject({ code: 'not_found', message: 'This item does not exist.' })
+})
+
 test('the books hold of every company that did so', async () => {
   for (const company of companies) expect(await company.tx(brokenInvariants)).toEqual([])
 })

@@ -72,9 +72,19 @@ async function found(tx: CompanyTx, query: Omit<Query<typeof listStock>, 'limit'
 export async function get(tx: CompanyTx, items_id: string, as_of: IsoDate): Promise<StockRow> {
   const { rows } = await tx.client.query<ItemRow>(`${ITEMS} AND s.items_id = $2`, [tx.companies_id, items_id])
   const [row] = rows
-  if (!row) throw new AppError('not_found', 'You do not track stock for this item.')
+  if (!row) throw await untracked(tx, items_id)
   const positions = await positionsAt(tx, as_of, [items_id])
   return view(row, positions.get(items_id) ?? EMPTY)
+}
+
+async function untracked(tx: CompanyTx, items_id: string): Promise<AppError> {
+  const { rowCount } = await tx.client.query('SELECT 1 FROM items WHERE companies_id = $1 AND items_id = $2', [
+    tx.companies_id,
+    items_id,
+  ])
+  return rowCount === 0
+    ? new AppError('not_found', 'This item does not exist.')
+    : new AppError('wrong_state', 'You do not track stock for this item.')
 }
 
 /** The value of all stock at the end of a day. */

@@ -106,11 +106,16 @@ export async function startSession(
   return token
 }
 
+/** By name; the person's sample company is last, so that signing in never begins in it while there is another. */
 export async function companiesOf(
   tx: IdentityTx,
   accounts_id: string,
 ): Promise<{ companies_id: string; company_name: string }[]> {
-  const { rows } = await tx.client.query('SELECT companies_id, company_name FROM companies_of($1, $2)', [accounts_id, tx.now])
+  const { rows } = await tx.client.query(
+    `SELECT companies_id, company_name FROM companies_of($1, $2)
+     ORDER BY companies_id IS NOT DISTINCT FROM sample_company_of($1), company_name, companies_id`,
+    [accounts_id, tx.now],
+  )
   return rows
 }
 

@@ -25,7 +25,7 @@ export type Sight = {
   badges: Readonly<Record<string, number>>
 }
 type Needs = Omit<Sight, 'held' | 'features'> & {
-  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope'>
+  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope' | 'is_demo'>
   outside: Outside
   /** The company's KYC is complete. */
   isKycComplete: boolean
@@ -42,7 +42,8 @@ export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs
     create: writes ? visibleEntries(createItems(), sight) : [],
     user: visibleEntries(userMenu(outside), sight),
     settings: visibleEntries(settings(), sight),
-    is_kyc_open: !isKycComplete && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
+    // A company with sample data has no identity to prove.
+    is_kyc_open: !isKycComplete && !session.is_demo && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
     mode: (session.user_config as OwnConfig).navigation ?? null,
     favourites: (session.user_config as OwnConfig).favourites ?? [],
     absent_apps: absentApps(rest.absent),

@@ -29,6 +29,7 @@ const columns: readonly Column<JournalSummary>[] = [
     id: 'state',
     header: inContext('status', 'State'),
     width: 130,
+    isExtra: 'tablet',
     cell: (row) => row.reversed_by_id !== null && <Badge>{t('Reversed')}</Badge>,
   },
   {

@@ -29,15 +29,15 @@ const columns: readonly Column<FixedAssetRow>[] = [
   {
     id: 'asset_class',
     header: t('Class'),
-    width: 220,
+    width: 200,
     isExtra: 'tablet',
     cell: (row) => translate(assetClass(row.asset_class).label),
   },
-  { id: 'put_to_use_on', header: t('In use since'), width: 130, isExtra: 'tablet', cell: (row) => formatDate(row.put_to_use_on) },
+  { id: 'put_to_use_on', header: t('In use since'), width: 130, isExtra: 'laptop', cell: (row) => formatDate(row.put_to_use_on) },
   {
     id: 'cost',
     header: t('Cost (₹)'),
-    width: 150,
+    width: 140,
     align: 'end',
     sum: (row) => row.cost,
     cell: (row) => <Amount value={row.cost} />,
@@ -45,7 +45,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
   {
     id: 'accumulated',
     header: t('Depreciation (₹)'),
-    width: 150,
+    width: 140,
     align: 'end',
     isExtra: 'tablet',
     sum: (row) => row.accumulated,
@@ -54,7 +54,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
   {
     id: 'net_value',
     header: t('Net value (₹)'),
-    width: 150,
+    width: 140,
     align: 'end',
     sum: (row) => row.net_value,
     cell: (row) => <Amount value={row.net_value} />,

@@ -4,6 +4,7 @@ import { financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { isMissing } from '#web/lib/record-missing.ts'
 import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const mayKeep = useMayKeepStock()
   const from = search.from ?? financialYear(today()).start
   const to = search.to ?? today()
-  const { data } = useQuery(stockItemQuery(items_id, from, to))
+  const { data } = useQuery({ ...stockItemQuery(items_id, from, to), throwOnError: isMissing })
   const item = data?.item
   const close = () => onSearch({ open: undefined })
   return (

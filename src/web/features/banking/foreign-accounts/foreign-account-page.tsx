@@ -6,11 +6,11 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { foreignAccountsQuery } from '#web/features/banking/shared/api.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { recordMissing } from '#web/lib/record-missing.ts'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ForeignAccountActions } from './foreign-account-actions.tsx'
 import { MovesTable } from './moves-table.tsx'
 import type { ForeignAccountSearch } from './search.ts'
@@ -34,18 +34,19 @@ type Props = {
 export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(foreignAccountsQuery)
   const account = data?.find((each) => each.bank_accounts_id === bank_accounts_id)
-  if (account === undefined)
+  if (account === undefined) {
+    if (data !== undefined) throw recordMissing(t('This account does not exist.'))
     return (
       <Page>
+        <PageHeader title={t('Bank account')} section={t('Bank accounts')} />
         {error ? (
           <ErrorState error={error} title={t("We couldn't load the account")} onRetry={refetch} />
-        ) : data === undefined ? (
-          <Skeleton lines={8} height={420} label={t('Loading the account')} />
         ) : (
-          <Unknown />
+          <Skeleton lines={8} height={420} label={t('Loading the account')} />
         )}
       </Page>
     )
+  }
   const close = () => onSearch({ act: undefined })
   const form = { account, onClose: close }
   return (
@@ -87,17 +88,3 @@ function Standing({ account: { currency, foreign_balance, carried, rate, worth }
     />
   )
 }
-
-const Unknown = () => (
-  <EmptyState
-    icon="bank"
-    title={t('This account does not exist')}
-    actions={
-      <ButtonLink tone="primary" to="/banking/accounts">
-        {t('Bank accounts')}
-      </ButtonLink>
-    }
-  >
-    {t('It may be archived, in rupees, or belong to another company.')}
-  </EmptyState>
-)

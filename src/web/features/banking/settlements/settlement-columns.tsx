@@ -9,7 +9,7 @@ import { SettlementBadge } from './words.tsx'
 export const columns: readonly Column<Settlement>[] = [
   { id: 'day', header: t('Settled on'), width: 112, cell: (row) => formatDate(row.settled_on) },
   { id: 'number', header: t('Settlement'), cell: (row) => row.outside_settlement_id },
-  { id: 'utr', header: 'UTR', width: 150, isExtra: 'tablet', cell: (row) => row.utr },
+  { id: 'utr', header: 'UTR', width: 150, isExtra: 'laptop', cell: (row) => row.utr },
   {
     id: 'state',
     header: inContext('status', 'State'),

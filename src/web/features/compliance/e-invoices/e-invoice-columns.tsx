@@ -13,7 +13,7 @@ export const columns: readonly Column<EInvoice>[] = [
   { id: 'kind', header: t('Kind'), width: 110, isExtra: true, cell: (row) => kindOf(row) },
   { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.document_date) },
   { id: 'status', header: t('Status'), width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
-  { id: 'about', header: t('Detail'), width: 300, isExtra: 'tablet', cell: (row) => about(row) },
+  { id: 'about', header: t('Detail'), isExtra: 'tablet', cell: (row) => about(row) },
   {
     id: 'total',
     header: t('Total (₹)'),

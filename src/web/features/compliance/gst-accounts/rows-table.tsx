@@ -16,10 +16,17 @@ import { gstKindWords } from './words.ts'
 const columns: readonly Column<GstEntry>[] = [
   { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
   { id: 'document', header: t('Document'), cell: (row) => documentWords(row) },
-  { id: 'line', header: t('Line'), width: 70, align: 'end', cell: (row) => row.document_line_no },
-  { id: 'account', header: t('Account'), width: 190, cell: (row) => accountName(row.account_name) },
-  { id: 'kind', header: t('Kind'), width: 150, cell: (row) => gstKindWords[row.gst_kind] },
-  { id: 'rate', header: t('Rate'), width: 80, align: 'end', cell: (row) => (row.gst_rate === null ? '' : `${row.gst_rate}%`) },
+  { id: 'line', header: t('Line'), width: 70, align: 'end', isExtra: 'laptop', cell: (row) => row.document_line_no },
+  { id: 'account', header: t('Account'), width: 170, cell: (row) => accountName(row.account_name) },
+  { id: 'kind', header: t('Kind'), width: 150, isExtra: 'tablet', cell: (row) => gstKindWords[row.gst_kind] },
+  {
+    id: 'rate',
+    header: t('Rate'),
+    width: 80,
+    align: 'end',
+    isExtra: 'laptop',
+    cell: (row) => (row.gst_rate === null ? '' : `${row.gst_rate}%`),
+  },
   {
     id: 'taxable',
     header: t('Taxable (₹)'),

@@ -16,7 +16,7 @@ import { TransferBadge } from './transfer-badge.tsx'
 const columns: readonly Column<StockTransferRow>[] = [
   { id: 'number', header: t('Number'), width: 160, cell: (row) => row.transfer_number },
   { id: 'customer', header: t('Sent to'), cell: (row) => row.customer_name },
-  { id: 'from_gstin', header: t('From GSTIN'), width: 160, isExtra: 'tablet', cell: (row) => row.from_gstin },
+  { id: 'from_gstin', header: t('From GSTIN'), width: 160, isExtra: 'laptop', cell: (row) => row.from_gstin },
   { id: 'to_gstin', header: t('To GSTIN'), width: 160, isExtra: 'tablet', cell: (row) => row.to_gstin },
   { id: 'transfer_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.transfer_date) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <TransferBadge transfer={row} /> },

@@ -137,8 +137,8 @@ const money = (id: 'base' | 'tax' | 'interest', header: string): Column<TdsDeduc
 })
 const columns: readonly Column<TdsDeduction>[] = [
   { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
-  { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
-  { id: 'document', header: t('Document'), width: 150, isExtra: 'tablet', cell: documentWords },
+  { id: 'pan', header: 'PAN', width: 130, isExtra: true, cell: (row) => row.pan ?? t('No PAN') },
+  { id: 'document', header: t('Document'), width: 150, isExtra: 'laptop', cell: documentWords },
   {
     id: 'code',
     header: t('Code or section'),

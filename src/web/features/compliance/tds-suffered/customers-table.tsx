@@ -23,7 +23,7 @@ const money = (id: 'recorded' | 'booked' | 'seen' | 'expected', header: string):
 })
 const columns: readonly Column<TdsSufferedCustomer>[] = [
   { id: 'customer_name', header: t('Customer'), cell: (row) => row.customer_name },
-  { id: 'tan', header: 'TAN', width: 130, cell: (row) => row.tan ?? t('Not entered') },
+  { id: 'tan', header: 'TAN', width: 130, isExtra: 'laptop', cell: (row) => row.tan ?? t('Not entered') },
   money('recorded', t('Recorded (₹)')),
   { ...money('booked', t('Final (₹)')), isExtra: 'tablet' },
   { ...money('seen', t('Not final (₹)')), isExtra: 'tablet' },

@@ -8,6 +8,6 @@ export const foreignColumn = <R extends { currency: string | null; foreign_total
   header: t('In its currency'),
   align: 'end',
   width: 132,
-  isExtra: 'tablet',
+  isExtra: 'laptop',
   cell: ({ currency, foreign_total }) => currency && formatForeign(foreign_total ?? 0, currency),
 })

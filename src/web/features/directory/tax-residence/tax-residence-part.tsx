@@ -19,7 +19,14 @@ export function TaxResidencePart({ vendors_id }: { vendors_id: string }) {
   return (
     <Card
       title={t('Tax on payments abroad')}
-      actions={canDecide && data && <Button onClick={() => setDeciding(true)}>{latest ? t('Change') : t('Decide')}</Button>}
+      actions={
+        canDecide &&
+        data && (
+          <Button changes onClick={() => setDeciding(true)}>
+            {latest ? t('Change') : t('Decide')}
+          </Button>
+        )
+      }
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -20,7 +20,16 @@ export function TdsReliefsPart({ vendors_id }: { vendors_id: string }) {
   const { data, error, refetch } = useQuery(tdsReliefsQuery(vendors_id))
   const [isAdding, setAdding] = useState(false)
   return (
-    <Card title={t('Lower TDS')} actions={canKeep && <Button onClick={() => setAdding(true)}>{t('Add')}</Button>}>
+    <Card
+      title={t('Lower TDS')}
+      actions={
+        canKeep && (
+          <Button changes onClick={() => setAdding(true)}>
+            {t('Add')}
+          </Button>
+        )
+      }
+    >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

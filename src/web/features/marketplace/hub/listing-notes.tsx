@@ -1,23 +1,6 @@
 import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState, Notice } from '#web/ui/states.tsx'
-
-/** Shown in place of a listing that buyers can no longer see. */
-export function Gone() {
-  return (
-    <EmptyState
-      icon="item"
-      title={t('This listing is no longer in the hub')}
-      actions={
-        <ButtonLink to="/apps/hub/product" icon="back">
-          {t('See other listings')}
-        </ButtonLink>
-      }
-    >
-      {t('The seller or a reviewer removed it. Enquiries about it continue under My Hub.')}
-    </EmptyState>
-  )
-}
+import { Notice } from '#web/ui/states.tsx'
 
 /** The enquiry was sent: to whom, and where to follow it. */
 export function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { HubListingDetail } from '#contract/marketplace/hub-listings.ts'
-import { ApiError } from '#web/lib/errors.ts'
+import { isMissing } from '#web/lib/record-missing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -12,7 +12,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { Gallery } from './gallery.tsx'
 import { HubCrumbs } from './hub-crumbs.tsx'
 import { ListingBadge } from './listing-badge.tsx'
-import { Gone, Sent } from './listing-notes.tsx'
+import { Sent } from './listing-notes.tsx'
 import styles from './listing-page.module.css'
 import { ListingPrice } from './listing-price.tsx'
 import { ListingText } from './listing-text.tsx'
@@ -25,17 +25,12 @@ type Props = { product_id: string; open: Open; onOpen: (open: Open) => void }
 
 /** A product or service as buyers see it, with an enquiry to its seller. */
 export function ListingPage({ product_id, open, onOpen }: Props) {
-  const { data, error, refetch } = useQuery(listingQuery(product_id))
+  const { data, error, refetch } = useQuery({ ...listingQuery(product_id), throwOnError: isMissing })
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
-  // A truncated URL has an invalid id, which is shown as a listing that does not exist.
-  const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
-  const title = isGone ? t('No longer in the hub') : t('Listing')
   return (
     <Page>
-      <PageHeader key={title} title={title} section={t('Hub')} above={<HubCrumbs trail={all} here={t('Listing')} />} />
-      {isGone ? (
-        <Gone />
-      ) : error ? (
+      <PageHeader title={t('Listing')} section={t('Hub')} above={<HubCrumbs trail={all} here={t('Listing')} />} />
+      {error ? (
         <ErrorState error={error} title={t("We couldn't load the listing")} onRetry={refetch} />
       ) : (
         <Skeleton lines={10} height={520} label={t('Loading the listing')} />

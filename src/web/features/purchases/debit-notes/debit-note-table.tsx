@@ -35,7 +35,7 @@ const columns: readonly Column<DebitNoteRow>[] = [
   { id: 'reason', header: t('Reason'), width: 216, isExtra: 'tablet', cell: (row) => translate(debitReasonWords[row.reason]) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
   taxableColumn,
-  totalColumn,
+  { ...totalColumn, isExtra: 'tablet' },
   {
     id: 'debit_left',
     header: t('Left (₹)'),

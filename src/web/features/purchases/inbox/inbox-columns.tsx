@@ -16,7 +16,7 @@ export const inboxColumns: readonly Column<InboxItem>[] = [
   { id: 'vendor', header: inContext('person', 'From'), cell: nameOf },
   { id: 'number', header: t('Number'), width: 136, cell: (row) => row.bill_number },
   { id: 'date', header: t('Date'), width: 120, cell: (row) => row.bill_date && formatDate(row.bill_date) },
-  { id: 'source', header: t('Source'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
+  { id: 'source', header: t('Source'), width: 100, isExtra: 'laptop', cell: (row) => sourceWords[row.source] },
   { id: 'state', header: inContext('status', 'State'), width: 150, cell: (row) => <ItemBadge item={row} /> },
   { id: 'received', header: t('Received'), width: 172, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {

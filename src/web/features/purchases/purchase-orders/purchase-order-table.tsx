@@ -27,7 +27,14 @@ import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 const columns: readonly Column<PurchaseOrderRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.purchase_order_number ?? t('Draft') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
-  { id: 'order_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.order_date) },
+  {
+    id: 'order_date',
+    header: t('Date'),
+    width: 120,
+    isExtra: 'tablet',
+    sortable: true,
+    cell: (row) => formatDate(row.order_date),
+  },
   { id: 'expected_date', header: t('Expected'), width: 120, sortable: true, cell: (row) => formatDate(row.expected_date) },
   { id: 'status', header: t('Status'), width: 160, cell: (row) => <PurchaseOrderBadge order={row} /> },
   taxableColumn,

@@ -23,8 +23,8 @@ const columns: readonly Column<ReceiptRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.voucher_number },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'payment_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: t('Payment method'), width: 130, cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: t('Reference'), width: 170, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'payment_mode', header: t('Payment method'), width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: t('Reference'), width: 160, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'account', header: t('From account'), width: 180, isExtra: true, cell: (row) => accountName(row.account_name) },
   { id: 'status', header: t('Status'), width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
   {

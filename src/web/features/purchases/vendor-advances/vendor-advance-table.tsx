@@ -21,18 +21,18 @@ import {
 import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
 
 const columns: readonly Column<VendorAdvanceRow>[] = [
-  { id: 'number', header: t('Number'), width: 126, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
+  { id: 'number', header: t('Number'), width: 124, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'advance_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: t('For'), isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'order', header: t('Order'), width: 126, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
+  { id: 'order', header: t('Order'), width: 126, isExtra: 'laptop', cell: (row) => row.purchase_order_number },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
   {
     id: 'tds_amount',
     header: t('TDS (₹)'),
     width: 96,
     align: 'end',
-    isExtra: 'tablet',
+    isExtra: 'laptop',
     cell: (row) => <Amount value={row.tds_amount} />,
   },
   {

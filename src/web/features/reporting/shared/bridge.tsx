@@ -3,6 +3,7 @@ import type { CashPosition } from '#contract/reporting/cash-position.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { Amount, Facts } from '#web/ui/layout.tsx'
+import styles from './bridge.module.css'
 
 /** The label of the cash figure on the dashboard, the cash-flow page and elsewhere. */
 export const CASH_AND_BANK = t('Cash and bank')
@@ -13,7 +14,7 @@ type Bridge = Pick<CashPosition, 'books' | 'uncleared' | 'unmatched' | 'unexplai
 export function CashBridge({ position: { books, uncleared, unmatched, unexplained, bank } }: { position: Bridge }) {
   const unlessNil = (amount: Paise) => (amount === 0 ? undefined : <Amount value={amount} />)
   return (
-    <>
+    <div className={styles.sum}>
       <Facts
         items={[
           [t('In the books'), <Amount key="books" value={books} />],
@@ -24,6 +25,6 @@ export function CashBridge({ position: { books, uncleared, unmatched, unexplaine
         ]}
       />
       {unmatched !== 0 && <Link to="/banking/reconcile">{t('Match bank lines')}</Link>}
-    </>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ const columns: readonly Column<AdvanceRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number },
   customerColumn,
   { id: 'advance_date', header: t('Received'), width: 120, sortable: true, cell: (row) => formatDate(row.advance_date) },
-  { id: 'description', header: t('For'), width: 184, isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'description', header: t('For'), width: 184, isExtra: 'laptop', cell: (row) => row.description },
   { id: 'status', header: t('Status'), width: 134, cell: (row) => <AdvanceBadge status={row.status} /> },
   {
     id: 'tax',
@@ -41,6 +41,7 @@ const columns: readonly Column<AdvanceRow>[] = [
     id: 'amount',
     header: t('Amount (₹)'),
     width: 114,
+    isExtra: 'tablet',
     align: 'end',
     sortable: true,
     sum: (row) => row.amount,

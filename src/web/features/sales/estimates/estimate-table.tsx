@@ -24,7 +24,14 @@ import { EstimateBadge } from './estimate-badge.tsx'
 const columns: readonly Column<EstimateRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.estimate_number ?? t('Draft') },
   customerColumn,
-  { id: 'estimate_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.estimate_date) },
+  {
+    id: 'estimate_date',
+    header: t('Date'),
+    width: 120,
+    isExtra: 'tablet',
+    sortable: true,
+    cell: (row) => formatDate(row.estimate_date),
+  },
   { id: 'valid_until', header: t('Valid until'), width: 120, sortable: true, cell: (row) => formatDate(row.valid_until) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <EstimateBadge estimate={row} /> },
   taxableColumn,

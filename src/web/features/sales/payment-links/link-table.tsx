@@ -16,14 +16,14 @@ import { askedWords } from './words.ts'
 
 const columns: readonly Column<PaymentLinkRow>[] = [
   { id: 'number', header: t('Number'), width: 150, cell: (row) => row.link_number },
-  { id: 'payer', header: inContext('person', 'From'), width: 170, cell: (row) => row.payer_name },
+  { id: 'payer', header: inContext('person', 'From'), width: 156, cell: (row) => row.payer_name },
   { id: 'purpose', header: t('For'), cell: (row) => row.purpose },
   { id: 'status', header: t('Status'), width: 126, cell: (row) => <LinkBadge status={row.status} /> },
   {
     id: 'expires_on',
     header: t('Until'),
     width: 120,
-    isExtra: 'tablet',
+    isExtra: 'laptop',
     cell: (row) => row.expires_on && formatDate(row.expires_on),
   },
   { id: 'reference', header: t('Reference'), width: 130, isExtra: true, cell: (row) => row.reference },

@@ -30,6 +30,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     id: 'expected_delivery_date',
     header: t('Delivery by'),
     width: 112,
+    isExtra: 'tablet',
     sortable: true,
     cell: (row) => formatDate(row.expected_delivery_date),
   },

@@ -10,6 +10,8 @@ type Guide = {
   /** The button's label and link. */
   verb: string
   link: string
+  /** The form that the page opens with. */
+  opens?: Readonly<Record<string, 'new'>>
   permissions: readonly Permission[]
   imports?: readonly Import[]
 }
@@ -37,6 +39,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     why: t('You record payments in this account, and its balance proves your books.'),
     verb: t('Add account'),
     link: '/banking/accounts',
+    opens: { edit: 'new' },
     permissions: ['BANKING'],
   },
   statement: {
@@ -63,6 +66,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     why: t('With GSTIN and address, an invoice takes a minute.'),
     verb: t('Add customer'),
     link: '/receivables/customers',
+    opens: { edit: 'new' },
     permissions: ['ACCOUNTS_RECEIVABLE'],
     imports: [
       { label: t('Import contacts'), link: '/contact-bulk', permissions: ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE'] },
@@ -73,6 +77,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     why: t('We fill in the rate, HSN code and GST on every invoice.'),
     verb: t('Add item'),
     link: '/receivables/items',
+    opens: { edit: 'new' },
     permissions: ['ACCOUNTS_RECEIVABLE'],
     imports: [{ label: t('Import items'), link: '/items-bulk', permissions: ['ACCOUNTS_RECEIVABLE'] }],
   },
@@ -88,6 +93,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     why: t('What customers owe you is right only when you enter their payments.'),
     verb: t('Record payment'),
     link: '/receivables/payments',
+    opens: { edit: 'new' },
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
   match: {
@@ -102,6 +108,7 @@ export const guides: Readonly<Record<FounderStep, Guide>> = {
     why: t('Give each person their own role, so the audit trail shows who did what.'),
     verb: t('Invite'),
     link: '/team',
+    opens: { invite: 'new' },
     permissions: ['OWNER', 'ADMIN', 'MANAGER'],
   },
   lock: {

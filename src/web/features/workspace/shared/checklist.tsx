@@ -50,7 +50,7 @@ export function Checklist({ title = t('First steps'), most, leaves }: { title?: 
 type StepProps = { step: FounderStep; isDone: boolean; isHere: boolean; held: readonly string[] }
 
 function Step({ step, isDone, isHere, held }: StepProps) {
-  const { title, why, verb, link, imports = [] } = guides[step]
+  const { title, why, verb, link, opens, imports = [] } = guides[step]
   const files = imports.filter(({ permissions }) => holdsAny(held, permissions))
   return (
     <li className={cx(styles.step, isDone && styles.done)}>
@@ -72,7 +72,7 @@ function Step({ step, isDone, isHere, held }: StepProps) {
         )}
       </span>
       {!isDone && !isHere && (
-        <ButtonLink to={link} className={styles.act} looks>
+        <ButtonLink to={link} search={opens as never} className={styles.act} looks>
           {verb}
         </ButtonLink>
       )}

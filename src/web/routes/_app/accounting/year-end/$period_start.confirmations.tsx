@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { yearsQuery } from '#web/features/closing/year-end/api.ts'
 import { ConfirmationsPage } from '#web/features/closing/year-end/confirmations-page.tsx'
 import { ConfirmationsSearch } from '#web/features/closing/year-end/search.ts'
+import { YearOfBooks } from './-year-of-books.tsx'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/confirmations')({
   validateSearch: ConfirmationsSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(yearsQuery),
   component: Confirmations,
 })
 
 function Confirmations() {
-  return <ConfirmationsPage period_start={Route.useParams().period_start} search={Route.useSearch()} />
+  const { period_start } = Route.useParams()
+  const search = Route.useSearch()
+  return (
+    <YearOfBooks period_start={period_start}>
+      <ConfirmationsPage period_start={period_start} search={search} />
+    </YearOfBooks>
+  )
 }
