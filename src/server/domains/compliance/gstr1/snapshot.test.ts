@@ -124,8 +124,8 @@ test('the month that is not over, and what is left out, are named in the readerâ
 test('rows of a code are listed alone, page by page, with their places in the table', async () => {
   const { asha, customers_id } = await openSeller(world)
   const hsn = ['8471', '998314', '9403', '998314']
-  const rates = [1800, 500, 1800, 1800]
-  const lines = hsn.map((code, at) => invoiceLine({ hsn: code, gst_rate: rates[at] ?? 0 }))
+  const rates = ['18', '5', '18', '18']
+  const lines = hsn.map((code, at) => invoiceLine({ hsn: code, gst_rate: rates[at] ?? '18' }))
   await issued(asha, customers_id, { ...october, lines })
   const listed = async (query: { hsn?: string; limit?: string; after?: string }) => {
     const { rows: found, next } = await asha.call(listGstr1Rows, { query: { ...of, section: 'hsn(b2b)', ...query } })
