@@ -25,13 +25,13 @@ const ofParties = ['Name', 'Phone No.', 'Receivable Balance', 'Payable Balance (
 test.each([
   [['A', '', '1,000.00', '0', '', ''], 'customer'],
   [['A', '', '0.00', '₹ 2,500', '', ''], 'supplier'],
-  [['A', '', '', '', '', ''], undefined],
+  [['A', '', '', '', '', ''], 'even'],
   [['A', '', '10', '20', '', ''], undefined],
   [['A', '', '10', '', 'Supplier', ''], 'supplier'],
-  [['A', '', '', '', 'Both', ''], undefined],
+  [['A', '', '0', '0', 'Supplier', ''], 'supplier'],
   [['A', '', '', '', '', 'Sundry Creditors'], 'supplier'],
   [['A', '', '', '', '', 'Sundry Debtors'], 'customer'],
-])('the party %j is a %s', (cells, state) => {
+])('the party %j is %s', (cells, state) => {
   expect(rowState(cells, stateColumns(ofParties, ['name', 'mobile_number', '', '', '', '']))).toBe(state)
 })
 

@@ -3,9 +3,9 @@ import { plainHeading } from './columns.ts'
 
 /**
  * What another program says of a row that is no record of this kind: cancelled, not in use, a draft, a note of credit or debit; of a party, that it
- * is a supplier or a customer.
+ * is a supplier or a customer, or that neither owes the other (`even`).
  */
-export type RowState = 'void' | 'inactive' | 'draft' | 'note' | 'supplier' | 'customer'
+export type RowState = 'void' | 'inactive' | 'draft' | 'note' | 'supplier' | 'customer' | 'even'
 
 const statusHeading = /^(?:[a-z]+ ){0,2}status$/
 const typeHeading = /^(?:(?:transaction|voucher|vch|document|doc|txn|invoice|bill) )?type$/
@@ -68,12 +68,12 @@ export function rowState(cells: readonly string[], { status, type, party, balanc
   return balances && sideOf(cells, balances)
 }
 
-/** A party without a balance, or with one of each kind, is neither. */
+/** A party with a balance of each kind is both. */
 function sideOf(
   cells: readonly string[],
   { receivable, payable }: { receivable: number; payable: number },
 ): RowState | undefined {
   const [owesUs, isOwed] = [receivable, payable].map((at) => (readAmount(cells[at] ?? '')?.paise ?? 0) !== 0)
-  if (owesUs === isOwed) return undefined
-  return isOwed ? 'supplier' : 'customer'
+  if (owesUs && isOwed) return undefined
+  return owesUs ? 'customer' : isOwed ? 'supplier' : 'even'
 }

@@ -66,9 +66,7 @@ async function filingView(tx: CompanyTx, of: ReturnOf, filing: Filing): Promise<
     started_at: started_at.toISOString(),
     steps: steps.map(({ step_no, kind, status }) => ({ step_no, kind, status })),
     problem_count: problems.length,
-    problems: problems
-      .slice(0, MOST)
-      .map((problem) => ({ ...problem, link: links.get(keyOf(problem)) ?? links.get(problem.number) ?? null })),
+    problems: problems.slice(0, MOST).map((problem) => ({ ...problem, link: links.get(keyOf(problem)) ?? null })),
     differences,
   }
 }

@@ -9,6 +9,7 @@ import {
   fileGstr6,
   getGstr6,
 } from '#contract/compliance/gstr6.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelBill } from '#contract/purchases/bills.ts'
@@ -148,6 +149,8 @@ test('a distributed month is built, filed elsewhere and then closed; the calenda
   const done = await asha.call(fileGstr6, { body: filed })
   expect(done.filing).toMatchObject({ status: 'filed', filed_on: '2026-11-12', acknowledgement: ARN, is_stale: false })
   expect(await dayOf()).toMatchObject({ state: 'done', done_on: '2026-11-12' })
+  const { rows: changes } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
+  expect(changes[0]?.sentence).toContain(`recorded the filing of GSTR-6 for October 2026, acknowledgement ${ARN}`)
 
   expect((await asha.refused(cancelDistribution, { params: { isd_distributions_id: again } })).message).toMatch(
     /You filed GSTR-6/,

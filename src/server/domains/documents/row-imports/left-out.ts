@@ -17,6 +17,7 @@ export const nothingLeft = (): LeftOut => ({
   note: [],
   supplier: [],
   customer: [],
+  even: [],
 })
 
 /** `states`: which of what rows say of themselves keeps them out of this kind. */
@@ -75,6 +76,18 @@ const sentences: Record<keyof LeftOut, [one: (of: Lines) => string, many: (of: L
       t('Line {lines} is a party that owes you, or a customer, and was left out. Import the same file under Customers.', of),
     (of) =>
       t('Lines {lines} are parties that owe you, or customers, and were left out. Import the same file under Customers.', of),
+  ],
+  even: [
+    (of) =>
+      t(
+        'Line {lines} is a party without a balance and was left out. Import it under Customers, or write Supplier in a column “Party type”.',
+        of,
+      ),
+    (of) =>
+      t(
+        'Lines {lines} are parties without a balance and were left out. Import them under Customers, or write Supplier in a column “Party type”.',
+        of,
+      ),
   ],
 }
 

@@ -76,16 +76,17 @@ test('of a list of parties with balances, suppliers become vendors and customers
   const asVendors = await sent(parties, { kind: 'vendors', name: 'All parties.csv' })
   expect(asVendors.notes).toEqual([
     'Line 2 is a party that owes you, or a customer, and was left out. Import the same file under Customers.',
+    'Line 4 is a party without a balance and was left out. Import it under Customers, or write Supplier in a column “Party type”.',
   ])
   await started(asVendors)
   expect(await names()).toEqual([
     ['Deccan Textiles', 'New Party'],
-    ['New Party', 'Nila Yarn', 'Rane Dyes'],
+    ['Nila Yarn', 'Rane Dyes'],
   ])
   const payable = await sent('Name,Receivable Balance,Payable Balance\nRane Dyes,0,500\n', { kind: 'customers' })
   expect(payable).toMatchObject({
     import_status: 'failed',
-    import_problem: expect.stringMatching(/^Line 2 is a party that you owe/),
+    failure: expect.stringMatching(/^Line 2 is a party that you owe/),
   })
 })
 

@@ -63,7 +63,8 @@ export function statesOutside({ kind, noun }: Kind): ReadonlySet<RowState> {
   const states = new Set<RowState>(['void', 'inactive'])
   if (!noun[0].includes('note')) states.add('note')
   if (kind === 'customers') states.add('supplier')
-  if (kind === 'vendors') states.add('customer')
+  // Most parties without a balance are customers, and nobody wants each of them twice.
+  if (kind === 'vendors') states.add('customer').add('even')
   if (kind.startsWith('opening-')) states.add('draft')
   return states
 }
