@@ -2972,8 +2972,8 @@ CREATE TABLE gst_return_problems (
   gst_return_snapshots_id uuid NOT NULL,
   check_code text NOT NULL,
   row_no integer NOT NULL,
-  label text NOT NULL,
-  cause text NOT NULL,
+  label json NOT NULL,
+  cause json NOT NULL,
   link text NOT NULL,
   CONSTRAINT gst_return_problems_pkey PRIMARY KEY (companies_id, gst_return_snapshots_id, check_code, row_no),
   CONSTRAINT gst_return_problems_row_no_check CHECK ((row_no > 0))

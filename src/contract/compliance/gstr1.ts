@@ -100,8 +100,13 @@ export const getGstr1 = endpoint('GET', '/gstr-1', {
   reply: Gstr1,
 })
 export const listGstr1Rows = endpoint('GET', '/gstr-1/rows', {
-  summary: 'The rows of a section of GSTR-1, each with the documents it comes from',
-  query: z.object({ ...wholeReturn, ...pageQuery, section: text(20) }),
+  summary: 'The rows of a section of GSTR-1, each with the documents it comes from; `hsn`: those of a code',
+  query: z.object({
+    ...wholeReturn,
+    ...pageQuery,
+    section: text(20),
+    hsn: z.optional(z.string().check(z.regex(/^\d{2,8}$/, 'Enter an HSN code, such as 8471'))),
+  }),
   reply: z.object({ ...page(Gstr1Row).shape, as_of: z.nullable(timestamp) }),
 })
 const Problem = z.object({ label: z.string(), cause: z.string(), link: z.string() })

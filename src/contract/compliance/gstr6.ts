@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../fields.ts'
+import { Gstr1Filed } from './gstr1.ts'
+import { Gstr3b } from './gstr3b.ts'
 import { returnPeriod } from './gst-returns.ts'
 
 const taxes = z.object({ igst: z.number(), cgst: z.number(), sgst: z.number(), cess: z.number() })
@@ -46,6 +48,9 @@ export const Gstr6 = z.object({
   /** Why nothing can be distributed now, as a sentence. */
   why_not: z.nullable(z.string()),
   distribution: z.nullable(z.object({ isd_distributions_id: id, distributed_on: isoDate })),
+  /** Why the return cannot be built now, as a sentence. */
+  why_not_built: z.nullable(z.string()),
+  filing: Gstr3b.shape.filing,
 })
 export type Gstr6 = z.infer<typeof Gstr6>
 
@@ -70,4 +75,21 @@ export const cancelDistribution = endpoint('POST', '/gstr-6/distributions/:isd_d
   params: z.object({ isd_distributions_id: id }),
   reply: Gstr6,
   idempotent: true,
+})
+
+const one = { body: z.object(choice), reply: Gstr6 }
+export const buildGstr6 = endpoint('POST', '/gstr-6/build', {
+  summary:
+    'Freeze GSTR-6 of a month; again while it is not filed. Refused before the month ends, and while its credit is not distributed.',
+  ...one,
+})
+export const approveGstr6 = endpoint('POST', '/gstr-6/approve', {
+  summary: 'Approve the built return as a second person. Refused to who built it, and when figures changed since.',
+  ...one,
+})
+export const fileGstr6 = endpoint('POST', '/gstr-6/filed', {
+  summary:
+    'Record that GSTR-6 was filed at the portal: its distribution can no longer be cancelled. Refused when figures changed since it was built.',
+  body: z.object({ ...choice, ...Gstr1Filed.shape }),
+  reply: Gstr6,
 })

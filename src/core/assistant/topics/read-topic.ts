@@ -48,6 +48,7 @@ const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   ledger,
   booksDifference,
   gstBalance,
+  msmeOverdue,
   creditAtRisk,
   suppliersNotFiled,
   gstOfMonth,
@@ -206,12 +207,27 @@ function gstBalance(said: AskedWords): Topic | undefined {
 }
 
 function lateCost(said: AskedWords): Topic | undefined {
-  const isCost = hasOf(said, 'cost', 'fee', 'fees', 'penalty', 'interest', 'byaj', 'byaaj', 'jurmana')
-  const isOfGst = isOf3b(said) || (hasOf(said, 'gst') && !hasOf(said, 'did', 'gstr-1', 'gstr1'))
+  const isCost = hasOf(said, 'cost', 'fee', 'fees', 'fis', 'shulk', 'penalty', 'interest', 'byaj', 'byaaj', 'jurmana')
+  const isOfGstr1 = hasOf(said, 'gstr-1', 'gstr1')
+  const isOfGst = isOf3b(said) ? !isOfGstr1 : (isOfGstr1 || hasOf(said, 'gst')) && !said.tokens.has('did')
   const late = daysLate(said.words)
+  // In `October 10 days late` the number was taken for a day of October.
+  if (late === undefined && /\b(?:days?|din) (?:late|der)\b/.test(said.words.join(' '))) return undefined
   const known = [taxWords, words.costWords, ...(late ? [new Set([late.word, 'din'])] : [])]
   if (!isOfGst || !isCost || said.party || !only(said, ...known)) return undefined
-  return { kind: 'late_cost', month: said.month, day: said.day, ...(late && { late: late.days }), ...placed(said) }
+  const form = isOfGstr1 ? { form: 'gstr1' as const } : {}
+  return { kind: 'late_cost', ...form, month: said.month, day: said.day, ...(late && { late: late.days }), ...placed(said) }
+}
+
+/** Of the days that the law knows: 15 where nothing is agreed, 45 at most. A question with other days is not read. */
+function msmeOverdue(said: AskedWords): Topic | undefined {
+  const isOfMsme = hasOf(said, 'msme', 'msmes', 'msmed') || (said.tokens.has('micro') && said.tokens.has('small'))
+  const isOpen = has(said, words.msmeOpenWords)
+  const numbers = said.content.filter((word) => /^\d+$/.test(word))
+  if (!isOfMsme || !isOpen || said.party || numbers.length > 1) return undefined
+  if (numbers.length === 1 && !hasOf(said, 'day', 'days', 'din', 'dino')) return undefined
+  const [number = '45'] = numbers
+  return only(said, words.msmeWords, words.msmeOpenWords) ? { kind: 'msme_overdue', older: Number(number) } : undefined
 }
 
 /** `ten days late`. */

@@ -27,14 +27,17 @@ export type Topic =
     }
   /** Whether a return of a month is filed, when and under which number. */
   | { kind: 'filed'; form: 'gstr1' | 'gstr3b' | 'both'; month: IsoDate | undefined; place?: Place | undefined }
-  /** What filing GSTR-3B of a month on a day costs; without a day, today. `late`: so many days after it was due. */
+  /** What filing GSTR-3B, or the `form`, of a month on a day costs; without a day, today. `late`: so many days after it was due. */
   | {
       kind: 'late_cost'
+      form?: 'gstr1' | undefined
       month: IsoDate | undefined
       day: IsoDate | undefined
       late?: number | undefined
       place?: Place | undefined
     }
+  /** Bills of micro and small enterprises that are unpaid beyond the day that the MSMED Act sets; `older`: those of so many days and more besides. */
+  | { kind: 'msme_overdue'; older: number }
   /** Input tax credit that is lost unless somebody acts. */
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */

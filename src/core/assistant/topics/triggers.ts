@@ -16,6 +16,7 @@ export const triggers: ReadonlySet<string> = new Set(
     words.leftWords,
     words.dayWords,
     words.isOfExpense,
+    ['msme', 'msmes', 'msmed', 'micro'],
     ['payroll', 'final', 'fnf', 'f', 'settlement', 'note', 'notes', 'cn', 'dn', 'payout', 'payouts', 'gratuity', 'package'],
     records.isOfMatching,
     records.isOfUnmatched,

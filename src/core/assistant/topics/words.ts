@@ -48,7 +48,15 @@ export const filedWords = set(
 )
 export const returnWords = set('gstr gstr-1 gstr1 gstr-3b gstr3b 3b return returns')
 export const costWords = set(
-  'late fee fees penalty agar byaj byaaj der deri jurmana cost costs interest liability pay paying file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
+  'late fee fees fis vilanb shulk penalty agar byaj byaaj der deri jurmana cost costs interest liability pay paying file filed filing if instead insted bharein bhare bharenge lagega lagegi tarikh',
+)
+/** Of bills of micro and small enterprises: 15 and 45 are the days of the law. */
+export const msmeWords = set(
+  'msme msmes msmed act micro small enterprise enterprises vendor vendors supplier suppliers bill bills invoice invoices payment payments amount 15 45 days day din dino age limit legal statutory section 43b h under rule old more kaunse purana purane purani',
+)
+/** What says that they are still to be paid. */
+export const msmeOpenWords = set(
+  'overdue due dues late unpaid outstanding pending payable beyond after over above exceeding exceed exceeded crossed past older delayed delay baki baaki bakaya zyada jyada upar guzar guzre',
 )
 export const creditWords = set('credit credits itc input')
 export const riskWords = set(

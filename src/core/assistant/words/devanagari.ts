@@ -159,6 +159,7 @@ const words: Readonly<Record<string, string>> = {
   नकद: 'cash',
   चेक: 'cheque',
   जीएसटीआर: 'gstr',
+  एमएसएमई: 'msme',
   बी: 'b',
   रिटर्न: 'return',
   पीएफ: 'pf',

@@ -21,6 +21,25 @@ test('a status that is a field of the import is not asked', () => {
   expect(rowState(['1', 'Void', 'Sale', 'A'], stateColumns(header, ['number', 'status', '', 'party']))).toBeUndefined()
 })
 
+const ofParties = ['Name', 'Phone No.', 'Receivable Balance', 'Payable Balance (Rs)', 'Party Type', 'Under']
+test.each([
+  [['A', '', '1,000.00', '0', '', ''], 'customer'],
+  [['A', '', '0.00', '₹ 2,500', '', ''], 'supplier'],
+  [['A', '', '', '', '', ''], 'even'],
+  [['A', '', '10', '20', '', ''], undefined],
+  [['A', '', '10', '', 'Supplier', ''], 'supplier'],
+  [['A', '', '0', '0', 'Supplier', ''], 'supplier'],
+  [['A', '', '', '', '', 'Sundry Creditors'], 'supplier'],
+  [['A', '', '', '', '', 'Sundry Debtors'], 'customer'],
+])('the party %j is %s', (cells, state) => {
+  expect(rowState(cells, stateColumns(ofParties, ['name', 'mobile_number', '', '', '', '']))).toBe(state)
+})
+
+test('one column of a balance alone says nothing of a party', () => {
+  const alone = stateColumns(['Name', 'Payable Balance'], ['name', ''])
+  expect(rowState(['A', '500'], alone)).toBeUndefined()
+})
+
 test.each([
   ['Thursday, 19 Nov 2026 10:11 AM GMT+5:30', 'closing'],
   ['Printed On 19/11/2026', 'closing'],

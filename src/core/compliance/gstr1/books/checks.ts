@@ -1,8 +1,8 @@
-import { formatDate } from '../../../dates.ts'
 import { readGstin } from '../../../identifiers/gstin.ts'
 import { isService } from '../../../tax/gst/hsn.ts'
 import { rateOfHeading } from '../../../tax/gst/heading-rates.ts'
 import { isZeroRated } from '../../../tax/gst/supply.ts'
+import { type Sentence, sentence } from '../../../sentences.ts'
 import { rates } from '../masters.ts'
 import type { Filer } from '../model.ts'
 import { HSN_SPLIT } from '../period.ts'
@@ -10,8 +10,8 @@ import type { CheckCode } from './check-list.ts'
 import { isToRegistered } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
 
-/** A row at fault: what it is called, why, and where it is put right. */
-export type Finding = { code: CheckCode; label: string; cause: string; link: string }
+/** A row at fault: what it is called, why, and where it is put right. Sentences are stored, and written for their reader. */
+export type Finding = { code: CheckCode; label: string | Sentence; cause: Sentence; link: string }
 
 export const linkOf = ({ kind, id }: Pick<TaxDocument, 'kind' | 'id'>): string => `/receivables/${kind.replace('_', '-')}/${id}`
 
@@ -19,29 +19,33 @@ export const linkOf = ({ kind, id }: Pick<TaxDocument, 'kind' | 'id'>): string =
 export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
   const found: Finding[] = []
   const link = linkOf(document)
-  const tell = (code: CheckCode, cause: string, to = link) => void found.push({ code, label: document.number, cause, link: to })
+  const tell = (code: CheckCode, cause: Sentence, to = link) => void found.push({ code, label: document.number, cause, link: to })
   const customer = document.customers_id === null ? link : `/receivables/customers/${document.customers_id}`
   if (isToRegistered(document) && !readGstin(document.gstin ?? ''))
     tell(
       'GST1-002',
-      document.gstin === null ? `${document.party} has no GSTIN.` : `${document.gstin} of ${document.party} is not valid.`,
+      document.gstin === null
+        ? sentence('{party} has no GSTIN.', { party: document.party })
+        : sentence('{gstin} of {party} is not valid.', { gstin: document.gstin, party: document.party }),
       customer,
     )
   if (document.gstin !== null && document.gstin === filer.gstin)
-    tell('GST1-009', `${document.party} has your own GSTIN.`, customer)
-  if (!/^(?!0+$)[a-zA-Z0-9/-]{1,16}$/.test(document.number)) tell('GST1-003', 'Use letters, digits, hyphens and slashes only.')
+    tell('GST1-009', sentence('{party} has your own GSTIN.', { party: document.party }), customer)
+  if (!/^(?!0+$)[a-zA-Z0-9/-]{1,16}$/.test(document.number))
+    tell('GST1-003', sentence('Use letters, digits, hyphens and slashes only.'))
   for (const line of document.lines) {
     for (const [code, cause] of faultsOfLine(line, filer)) tell(code, cause)
     const strange = strangeRate(document, line)
     if (strange !== undefined) tell('GST1-024', strange)
   }
   const last = document.corrects && lastDayOfNote(document.corrects.date)
-  if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${formatDate(last)} only.`)
-  if (isWithoutShippingBill(document)) tell('GST1-016', 'Record port, number and date of the shipping bill.')
+  if (last && document.date > last)
+    tell('GST1-011', sentence('It would lower the tax until {date} only.', { date: { date: last } }))
+  if (isWithoutShippingBill(document)) tell('GST1-016', sentence('Record port, number and date of the shipping bill.'))
   if (isWithoutLetter(document, filer))
     tell(
       'GST1-022',
-      `No letter is valid on ${formatDate(document.date)}. Record it, or pay IGST with interest.`,
+      sentence('No letter is valid on {date}. Record it, or pay IGST with interest.', { date: { date: document.date } }),
       '/settings/registrations',
     )
   return found
@@ -67,21 +71,27 @@ const isWithoutShippingBill = ({ kind, treatment, place, lines, shipping }: TaxD
  * Another rate than the only one of the goods on the day of supply, which for a note is that of its invoice (CGST Act s.14, s.34). Zero-rated supplies,
  * and those to merchant exporters at 0.1% (40/2017 Central Tax (Rate)), have their own.
  */
-function strangeRate({ treatment, place, date, corrects }: TaxDocument, { hsn, rate }: TaxLine): string | undefined {
+function strangeRate({ treatment, place, date, corrects }: TaxDocument, { hsn, rate }: TaxLine): Sentence | undefined {
   if (rate === 10 || isZeroRated(treatment, place)) return undefined
   const known = rateOfHeading(hsn ?? '', corrects?.date ?? date)
   if (!known || known.rate === rate) return undefined
-  return `${hsn} has ${known.rate / 100}%, and this line ${rate / 100}% (${known.source}).`
+  return sentence('{hsn} has {known}%, and this line {rate}% ({source}).', {
+    hsn,
+    known: known.rate / 100,
+    rate: rate / 100,
+    source: known.source,
+  })
 }
 
-function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, string][] {
-  const found: [CheckCode, string][] = []
+function faultsOfLine({ hsn, rate }: TaxLine, filer: Filer): [CheckCode, Sentence][] {
+  const found: [CheckCode, Sentence][] = []
   const code = hsn ?? ''
-  if (code === '') found.push(['GST1-004', 'Add the code to the item.'])
-  else if (code.length < filer.hsn_digits) found.push(['GST1-006', `${code} needs at least ${filer.hsn_digits} digits.`])
+  if (code === '') found.push(['GST1-004', sentence('Add the code to the item.')])
+  else if (code.length < filer.hsn_digits)
+    found.push(['GST1-006', sentence('{code} needs at least {digits} digits.', { code, digits: filer.hsn_digits })])
   else if (filer.period >= HSN_SPLIT && filer.describeHsn(code) === undefined)
-    found.push(['GST1-005', `${code} is not in the list.`])
-  if (!rates.has(rate)) found.push(['GST1-007', `${rate / 100}% is not a rate of the portal.`])
+    found.push(['GST1-005', sentence('{code} is not in the list.', { code })])
+  if (!rates.has(rate)) found.push(['GST1-007', sentence('{rate}% is not a rate of the portal.', { rate: rate / 100 })])
   return found
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../sentences.ts'
 import { addTotals, entryTotals, noTotals, type Totals } from '../summary.ts'
 import { amendedCodes } from './amendments.ts'
 import type { SectionTotals } from './collect.ts'
@@ -15,7 +16,7 @@ export type Proof = {
   code: 'hsn' | 'books' | 'gstr3b' | 'documents'
   left: Figures
   right: Figures
-  explained: readonly { label: string; link: string; figures: Figures }[]
+  explained: readonly { label: Sentence; link: string; figures: Figures }[]
   is_even: boolean
 }
 

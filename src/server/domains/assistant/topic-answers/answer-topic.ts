@@ -8,6 +8,7 @@ import { awayIn } from './away.ts'
 import { gratuityHeld } from './gratuity-held.ts'
 import { gstSide } from './gst-side.ts'
 import { itemTraded } from './item-traded.ts'
+import { msmeOverdue } from './msme-overdue.ts'
 import { notesIssued } from './notes-issued.ts'
 import { payoutsByState } from './payouts-by-state.ts'
 import { stockHeld } from './stock-held.ts'
@@ -55,6 +56,7 @@ const accessOf: Readonly<Partial<Record<Topic['kind'], Access>>> = {
   decided: anyone,
   payouts: { who: payables, what: 'payouts' },
   unmatched: { who: ['BANKING'], what: 'bank accounts and transactions' },
+  msme_overdue: { who: [...payables, 'REPORTS'], what: 'bills' },
   stock: { who: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], what: 'stock' },
   pay_of: ofPay,
   leave_of: ofPay,
@@ -183,6 +185,7 @@ type RecordTopic = Extract<
     kind:
       | 'gst_side'
       | 'gst_balance'
+      | 'msme_overdue'
       | 'notes'
       | 'unmatched'
       | 'approvals'
@@ -203,6 +206,8 @@ async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => Topi
       return gstSide(tx, topic)
     case 'gst_balance':
       return gstBalance(tx, topic)
+    case 'msme_overdue':
+      return msmeOverdue(tx, topic)
     case 'notes':
       return notesIssued(tx, topic)
     case 'unmatched':

@@ -6,7 +6,7 @@ import { createCustomer } from '#contract/directory/customers.ts'
 import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { formatPaise } from '#core/money.ts'
 import { customer } from '#test/support/builders.ts'
-import { openBuyer } from '#test/support/payables.ts'
+import { approvedBill, openBuyer } from '#test/support/payables.ts'
 import { issued } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -57,6 +57,57 @@ test('what filing GSTR-3B on a later day costs is what the payment tab says of t
   expect(reply).toContain(
     `14 days late, interest of ₹${formatPaise(interest.reduce((sum, each) => sum + each, 0))} and a late fee of at most ₹700.00.`,
   )
+})
+
+test('the late fee of GSTR-1 is of the day on which it was filed, or of the one that is asked', async () => {
+  const inTime =
+    'GSTR-1 of October 2026, 27AADCS4321F1ZN, was filed on 12 Nov 2026 (due on 11 Nov 2026): 1 day late, a late fee of at most ₹50.00.'
+  for (const prompt of [
+    'late fee of GSTR-1 for October',
+    'how much is the late fee on GSTR-1 of October?',
+    'GSTR-1 October ki late fee kitni hai',
+  ])
+    expect(await ask(asha, prompt), prompt).toMatchObject({ outcome: 'answered', reply: inTime, link: '/gstr-1?period=2026-10' })
+  const later = await ask(asha, 'late fee of GSTR-1 of October if filed on 21 nov')
+  expect(later.reply).toContain('filed on 21 Nov 2026 (due on 11 Nov 2026): 10 days late, a late fee of at most ₹500.00.')
+  // A month without sales: twenty rupees a day.
+  expect((await ask(asha, 'late fee of GSTR-1 of September if filed ten days late')).reply).toContain(
+    '10 days late, a late fee of at most ₹200.00.',
+  )
+})
+
+test('bills of micro and small enterprises beyond their day are those of the law, with their sum and interest', async () => {
+  const buyer = await openBuyer(world)
+  const msme = { msme_class: 'small', udyam_number: 'UDYAM-MH-26-0012345', payment_terms_days: 60 } as const
+  const nila = await buyer.vendorOf({ ...msme, vendor_name: 'Nila Printers', has_agreement: true })
+  const on = (bill_date: string, bill_number: string) => approvedBill(buyer, nila, { bill_date, bill_number })
+  const prompt = 'MSME bills overdue beyond 45 days'
+  expect((await ask(buyer.asha, prompt)).reply).toBe('No bill of a micro or small enterprise is unpaid beyond its day.')
+  const late = await on('2026-10-05', 'N/1')
+  await on('2026-10-06', 'N/2')
+  await approvedBill(buyer, await buyer.vendorOf({ vendor_name: 'Big Mills' }), { bill_date: '2026-08-01', bill_number: 'B/1' })
+  const none = await buyer.vendorOf({ ...msme, vendor_name: 'Asha Dyers', has_agreement: false, payment_terms_days: 30 })
+  const recent = await approvedBill(buyer, none, { bill_date: '2026-11-01', bill_number: 'D/1' })
+  for (const asked of [
+    prompt,
+    'which MSME vendors are unpaid for more than 45 days?',
+    'MSME ke kaunse bill 45 din se zyada baki hain',
+  ]) {
+    const { outcome, reply, table } = await ask(buyer.asha, asked)
+    expect(outcome, asked).toBe('answered')
+    const [first] = reply.split('\n')
+    const sum = `₹${formatPaise(late.amount_due + recent.amount_due)}`
+    expect(first).toBe(
+      `2 bills of micro and small enterprises are unpaid beyond the last day: ${sum}. Older than 45 days: 1, ₹${formatPaise(late.amount_due)}.`,
+    )
+    expect(table?.rows.map(([vendor, number, date, by]) => [vendor, number, date, by])).toEqual([
+      ['Asha Dyers', 'D/1', '2026-11-01', '2026-11-16'],
+      ['Nila Printers', 'N/1', '2026-10-05', '2026-11-19'],
+    ])
+    expect(Number(table?.rows[0]?.[5])).toBeGreaterThan(0)
+  }
+  const clerk = await world.member(buyer.asha, ['ACCOUNTS_RECEIVABLE'])
+  expect(await ask(clerk, prompt)).toMatchObject({ outcome: 'declined', table: null })
 })
 
 test('GSTR-3B beside the books: tax on sales agrees, and the difference is exact to the paisa', async () => {

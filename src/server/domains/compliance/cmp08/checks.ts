@@ -2,7 +2,7 @@ import type { Cmp08 } from '#contract/compliance/cmp08.ts'
 import { type Cmp08CheckCode, cmp08Checks } from '#core/compliance/composition/check-list.ts'
 import { cmp08 } from '#core/compliance/composition/cmp08.ts'
 import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, readersMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, mulDiv } from '#core/money.ts'
 import { noHeads } from '#core/compliance/gstr2b/row.ts'
@@ -55,7 +55,7 @@ export async function checksOf(tx: CompanyTx, of: QuarterOf, given: Given): Prom
     tell('CMP8-001', { label: t('Company'), cause: t('Enter the GSTIN in the company details.'), link: '/settings/company' })
   if (given.business == null) tell('CMP8-002', { label: t('Kind of business'), cause: t('It decides the rate.'), link: here })
   if (dateInIndia(tx.now) <= of.quarter.until)
-    tell('CMP8-003', { label: of.period, cause: t('More documents may follow.'), link: '/receivables/invoices' })
+    tell('CMP8-003', { label: readersMonth(of.period), cause: t('More documents may follow.'), link: '/receivables/invoices' })
   if (await isQuarterBeforeOpen(tx, of))
     tell('CMP8-004', { label: 'CMP-08', cause: t('The portal takes returns in order.'), link: here })
   for (const { kind, id, number, is_inter, is_cancelled } of given.documents)

@@ -6,8 +6,9 @@ import { say } from '#core/sentences.ts'
 import { portalAdapter } from '#server/adapters/gst-portal/open.ts'
 import type { Config } from '#server/config.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { ReturnOf } from '../gst-returns/return-of.ts'
+import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
+import { usableSnapshot } from '../gstr1/snapshot.ts'
 import { type Connection, connectionOf, isOpen } from './connections.ts'
 import { type Filing, latestFiling, stepsOf } from './stored-filings.ts'
 
@@ -52,7 +53,7 @@ async function filingView(tx: CompanyTx, of: ReturnOf, filing: Filing): Promise<
   const steps = await stepsOf(tx, filing.gst_filings_id)
   const kept = await storedReturn(tx, of, filing.return_form)
   const problems = steps.flatMap((step) => step.problems)
-  const links = linksOf(kept)
+  const links = new Map([...linksOf(kept), ...(await hsnLinks(tx, of, problems))])
   const { gst_filings_id, state, acknowledgement, filed_on, reason, started_by_name, started_at, differences } = filing
   return {
     gst_filings_id,
@@ -65,7 +66,7 @@ async function filingView(tx: CompanyTx, of: ReturnOf, filing: Filing): Promise<
     started_at: started_at.toISOString(),
     steps: steps.map(({ step_no, kind, status }) => ({ step_no, kind, status })),
     problem_count: problems.length,
-    problems: problems.slice(0, MOST).map((problem) => ({ ...problem, link: links.get(problem.number) ?? null })),
+    problems: problems.slice(0, MOST).map((problem) => ({ ...problem, link: links.get(keyOf(problem)) ?? null })),
     differences,
   }
 }
@@ -79,4 +80,29 @@ function linksOf(kept: StoredReturn | undefined): ReadonlyMap<string, string> {
       return [[String(entry[0]), linkOf({ kind: kind as DocumentKind, id })]]
     }),
   )
+}
+
+type Problem = { section: string; number: string }
+const isOfHsn = ({ section }: Problem): boolean => section.startsWith('hsn')
+/** A code is not the number of a document. */
+const keyOf = ({ section, number }: Problem): string => (section.startsWith('hsn') ? `hsn ${section} ${number}` : number)
+
+/** Where the documents of refused codes of table 12 are listed: the rows of the code in the return that was built. */
+async function hsnLinks(tx: CompanyTx, of: ReturnOf, problems: readonly Problem[]): Promise<[string, string][]> {
+  const refused = problems.filter(isOfHsn)
+  const snapshot = refused.length === 0 ? undefined : await usableSnapshot(tx, of)
+  if (snapshot === undefined) return []
+  const { rows } = await tx.client.query<{ section: string; hsn: string }>(
+    `SELECT DISTINCT section, content -> 'values' ->> 'hsn_sc' AS hsn FROM gst_return_rows
+     WHERE companies_id = $1 AND gst_return_snapshots_id = $2 AND section LIKE 'hsn%' AND content -> 'values' ->> 'hsn_sc' = ANY($3::text[]) ORDER BY 1, 2`,
+    [tx.companies_id, snapshot.gst_return_snapshots_id, refused.map(({ number }) => number)],
+  )
+  return refused.flatMap((problem): [string, string][] => {
+    // Where the portal does not say which part of the table it refuses, the first one that has the code.
+    const own = rows.filter(({ hsn }) => hsn === problem.number)
+    const found = own.find(({ section }) => section === problem.section) ?? own[0]
+    if (!found) return []
+    const open = new URLSearchParams({ section: found.section, hsn: found.hsn }).toString()
+    return [[keyOf(problem), `/gstr-1?${pageSearch(of)}&${open}`]]
+  })
 }

@@ -4,7 +4,6 @@ import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { ReturnOf } from './return-of.ts'
 
 export type Digests = Readonly<Record<string, [number: string, digest: string]>>
 export type StoredReturn = {
@@ -36,7 +35,7 @@ export type ReturnForm = 'gstr1' | 'gstr1a' | 'gstr3b' | 'gstr9' | 'cmp08' | 'gs
 /** A return of a month as it was frozen, or its state alone, without its documents; undefined before it is built for the first time. */
 export async function storedReturn(
   tx: CompanyTx,
-  { period, registration }: ReturnOf,
+  { period, registration }: { period: string; registration: { gstin: string | null } },
   form: ReturnForm = 'gstr1',
   parts: 'whole' | 'state' = 'whole',
 ): Promise<StoredReturn | undefined> {

@@ -1,4 +1,5 @@
 import { type Figures, heads, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
+import { sentence } from '#core/sentences.ts'
 import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { cancelledEarlier } from './books-side.ts'
 import type { Built } from './built.ts'
@@ -19,7 +20,9 @@ export function amendedBooks(of: ReturnOf, { amended, unfiled }: Pick<Built, 'am
     ...rows.filter(({ figures }) => !isNothing(figures)),
     ...(isNothing(other)
       ? []
-      : [{ label: 'Amendments and late documents of months already filed', link, figures: plus(noFigures, other, -1) }]),
-    ...(isNothing(after) ? [] : [{ label: 'Documents recorded after this return was filed', link, figures: after }]),
+      : [
+          { label: sentence('Amendments and late documents of months already filed'), link, figures: plus(noFigures, other, -1) },
+        ]),
+    ...(isNothing(after) ? [] : [{ label: sentence('Documents recorded after this return was filed'), link, figures: after }]),
   ]
 }

@@ -5,6 +5,7 @@ import { type Figures, plus } from '#core/compliance/gstr1/books/proofs.ts'
 import type { Entry } from '#core/compliance/gstr1/model.ts'
 import { portalPeriod } from '#core/compliance/gstr1/period.ts'
 import { sumPaise } from '#core/money.ts'
+import { sentence } from '#core/sentences.ts'
 import type { AmendedDocument } from './amended-documents.ts'
 import type { Built } from './built.ts'
 import type { DocumentRead } from './documents-in-period.ts'
@@ -67,6 +68,6 @@ export function differenceOf(was: DocumentRead | undefined, now: DocumentRead): 
 function toolFindings(built: Built, { was, now }: AmendedDocument) {
   const found = findingsOf(now, built.filer).filter(({ code }) => code === 'GST1-002' || code === 'GST1-009')
   const isRefused = now.total === 0 && ['b2cl', 'cdnr', 'cdnur'].includes(classify(was).section)
-  const cause = 'Upload the other tables, and enter this one on the portal.'
+  const cause = sentence('Upload the other tables, and enter this one on the portal.')
   return isRefused ? [...found, { code: 'GST1-020' as const, label: was.number, cause, link: linkOf(was) }] : found
 }

@@ -1,5 +1,6 @@
 import { type Figures, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import type { EntrySource } from '#server/ledger/entry-sources.ts'
+import { type Sentence, sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 
@@ -16,7 +17,10 @@ const ours: readonly string[] = [
   'payment_unallocation',
 ] satisfies EntrySource[]
 
-export const cancelledEarlier = 'Documents of earlier months that were cancelled or undone this month'
+export const cancelledEarlier = sentence('Documents of earlier months that were cancelled or undone this month')
+const settled = sentence('Tax settled by a filed GSTR-3B')
+const opening = sentence('Opening balances')
+const otherEntries = sentence('Journals and other entries on the output accounts')
 
 type Row = { source: string; was: string | null; is_earlier: boolean; igst: number; cgst: number; sgst: number; cess: number }
 
@@ -50,7 +54,7 @@ export async function outputAccounts(
     [tx.companies_id, from, until, ...seller.values],
   )
   let all = noFigures
-  const explained = new Map<string, Figures>()
+  const explained = new Map<Sentence, Figures>()
   for (const row of rows) {
     const figures = { taxable: 0, igst: row.igst ?? 0, cgst: row.cgst ?? 0, sgst: row.sgst ?? 0, cess: row.cess ?? 0 }
     all = plus(all, figures)
@@ -63,10 +67,9 @@ export async function outputAccounts(
   }
 }
 
-function labelOf({ source, was, is_earlier }: Row): string | undefined {
+function labelOf({ source, was, is_earlier }: Row): Sentence | undefined {
   const made = was ?? source
-  if (made === 'gst_return') return 'Tax settled by a filed GSTR-3B'
-  if (!ours.includes(made))
-    return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
+  if (made === 'gst_return') return settled
+  if (!ours.includes(made)) return made === 'opening' || made === 'opening_tie' ? opening : otherEntries
   return was !== null && is_earlier ? cancelledEarlier : undefined
 }

@@ -7,6 +7,7 @@ import type { Filer } from '#core/compliance/gstr1/model.ts'
 import { type Annual, noAnnual } from '#core/compliance/gstr9/add-up.ts'
 import { addSale } from '#core/compliance/gstr9/sales-rows.ts'
 import { listUndertakings } from '#server/domains/company/letters-of-undertaking/read.ts'
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { AmendingForm } from '#contract/compliance/gstr1-amendments.ts'
 import { type ReturnOf, returnOfGstin } from '../gst-returns/return-of.ts'
@@ -109,7 +110,12 @@ export async function buildReturn(
     }
     await takeAdvances(tx, of, { built, gathered })
     for (const document of await cancelledLater(tx, of))
-      find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
+      find(built, {
+        code: 'GST1-010',
+        label: document.number,
+        cause: sentence('It is of {date}.', { date: { date: document.date } }),
+        link: linkOf(document),
+      })
   }
 }
 
@@ -153,7 +159,12 @@ async function takeAdvances(
   gathered.advances('atadj', advances.adjusted)
   for (const row of [...advances.received, ...advances.adjusted])
     if (row.place === null)
-      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
+      find(built, {
+        code: 'GST1-008',
+        label: sentence('Advance'),
+        cause: sentence('Choose its place of supply.'),
+        link: '/receivables/advances',
+      })
   for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
   for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
 }

@@ -4,6 +4,7 @@ import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
 import { type Figures, noFigures } from '#core/compliance/gstr1/books/proofs.ts'
 import type { Series } from '#core/compliance/gstr1/books/series.ts'
 import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+import type { Sentence } from '#core/sentences.ts'
 import type { Annual } from '#core/compliance/gstr9/add-up.ts'
 import type { Advances, Changed } from '#core/compliance/gstr9/reported.ts'
 
@@ -20,7 +21,8 @@ export type Built = {
   totals: SectionTotals
   series: Series[]
   findings: Map<CheckCode, { count: number; rows: Finding[] }>
-  excluded: { label: string; cause: string; link: string }[]
+  /** `cause`: a text where an earlier version stored it. */
+  excluded: { label: string; cause: string | Sentence; link: string }[]
   considered: number
   reported: number
   cancelled: number

@@ -3,6 +3,7 @@ import { type Correction, correctionProblem } from '#core/compliance/gstr1/books
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { stateProblem } from '#core/identifiers/states.ts'
+import { say } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -118,7 +119,7 @@ async function filedDocument(
   const [document] = found ? await documentsById(tx, found.kind, [found.id]) : []
   if (!found || !document) throw fieldError('number', 'No return that you filed here has this document')
   const excluded = excludedBy(document, registration.gstin)
-  if (excluded !== undefined) throw fieldError('number', excluded)
+  if (excluded !== undefined) throw fieldError('number', say(excluded))
   if (document.cancelled_on !== null) throw fieldError('number', 'This document is cancelled')
   return { document, filed_period: found.filed_period }
 }

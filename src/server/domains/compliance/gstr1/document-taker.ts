@@ -4,6 +4,7 @@ import type { collector } from '#core/compliance/gstr1/books/collect.ts'
 import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
 import type { IssuedNumber } from '#core/compliance/gstr1/books/series.ts'
 import type { Filer } from '#core/compliance/gstr1/model.ts'
+import { sentence } from '#core/sentences.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { Built, Digested } from './built.ts'
 import { digestOf } from './document-digest.ts'
@@ -51,7 +52,9 @@ export function documentTaker({ of, filer, built, gathered, filed, digested }: T
     built.considered += 1
     digested?.(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
     const isUnfiled = !isLate && filed !== undefined && !filed.has(document)
-    const cause = isUnfiled ? 'You recorded it after you filed this return. A later one reports it.' : excludedBy(document, gstin)
+    const cause = isUnfiled
+      ? sentence('You recorded it after you filed this return. A later one reports it.')
+      : excludedBy(document, gstin)
     if (cause !== undefined) {
       built.excluded.push({ label: document.number, cause, link: linkOf(document) })
       if (isUnfiled && isInBooks(document)) built.unfiled = plus(built.unfiled, document.headers, signOf(document))

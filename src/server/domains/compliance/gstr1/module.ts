@@ -24,10 +24,11 @@ export const gstr1Module: Module = {
         month: 'period',
       }),
       gst_advance_amendments: sentence('advances of {month}', { month: 'filed_period' }),
-      // GSTR-9 is of a year, and its period its last month.
+      // GSTR-9 and GSTR-4 are of a year, and their period is its last month.
       gst_returns: sentence('{form} for {month}', {
-        form: "CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' WHEN 'gstr9' THEN 'GSTR-9' ELSE 'GSTR-3B' END",
-        month: `CASE return_form WHEN 'gstr9' THEN 'FY ' || to_char(period - interval '1 year', 'YYYY') || '–' || to_char(period, 'YY') ELSE period::text END`,
+        form: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' WHEN 'gstr1a' THEN 'GSTR-1A' WHEN 'gstr9' THEN 'GSTR-9' WHEN 'cmp08' THEN 'CMP-08'
+          WHEN 'gstr4' THEN 'GSTR-4' WHEN 'gstr6' THEN 'GSTR-6' ELSE 'GSTR-3B' END`,
+        month: `CASE WHEN return_form IN ('gstr9', 'gstr4') THEN 'FY ' || to_char(period - interval '1 year', 'YYYY') || '–' || to_char(period, 'YY') ELSE period::text END`,
       }),
     }),
     auditSentences.add({

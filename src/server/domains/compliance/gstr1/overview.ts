@@ -1,10 +1,13 @@
+import type { EInvoice } from '#contract/compliance/e-invoices.ts'
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
 import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { dateInIndia, formatDate, formatMonthYear } from '#core/dates.ts'
+import { dateInIndia, readersDate, readersMonth } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { say, type Sentence, sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '../gst-returns/due-on.ts'
 import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
@@ -16,6 +19,7 @@ import { changedSince, type Since } from './changed-since.ts'
 import { undecidedInto } from './undecided.ts'
 import { amendedBooks } from './amended-books.ts'
 import { find } from './findings.ts'
+import { readersRows } from './readers-rows.ts'
 import { builtOf, checkedDigests, type Snapshot, usableSnapshot } from './snapshot.ts'
 import { type Digests, filingOf, type StoredReturn, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
@@ -86,11 +90,11 @@ async function viewOf(tx: CompanyTx, of: ReturnOf, built: Built, { kept, checked
     considered: built.considered,
     reported: built.reported,
     cancelled: built.cancelled,
-    excluded: built.excluded.slice(0, 200),
+    excluded: readersRows(built.excluded.slice(0, 200)),
     sections: sectionsOf(built),
     checks: found,
     proofs,
-    hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
+    hsn_source: t('{source}, read on {date}', { source: hsnMaster().source, date: readersDate(hsnMaster().seen_on) }),
     as_of: snapshot?.taken_at.toISOString() ?? null,
     filing: progressOf(tx, of, { kept, built, checked }),
   }
@@ -125,46 +129,76 @@ async function proofsOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr
     gstr3bProof(built.totals, built.headers),
     documentsProof(ownSeries(built), built.reported, built.cancelled),
   ]
-  return proofs.map((proof) => ({ ...proof, explained: [...proof.explained] }))
+  return proofs.map((proof) => ({
+    ...proof,
+    explained: proof.explained.map((row) => ({ ...row, label: say(row.label) })),
+  }))
 }
 
 /** Series of the documents in the return; vouchers and challans are counted in table 13 only. */
 const ownSeries = ({ series }: Built) =>
   series.filter(({ nature }) => nature === 'Invoices for outward supply' || nature === 'Credit Note')
 
+const statusWords: Readonly<Record<EInvoice['status'], Sentence>> = {
+  open: sentence('To register'),
+  pending: sentence('With the portal'),
+  registered: sentence('Registered'),
+  failed: sentence('Refused'),
+  cancelling: sentence('Being cancelled'),
+  cancelled: sentence('Cancelled'),
+}
+const proofWords: Readonly<Record<Proof['code'], Sentence>> = {
+  hsn: sentence('Tables 4 to 9 equal the HSN summary'),
+  books: sentence('Tax equals the output accounts'),
+  gstr3b: sentence('Lines equal the totals of the documents'),
+  documents: sentence('Numbers issued equal the documents'),
+}
+
 /** Checks that are about the return and not about one document. */
-async function checkWhole(tx: CompanyTx, of: ReturnOf, built: Built, proofs: readonly Proof[]): Promise<void> {
+async function checkWhole(
+  tx: CompanyTx,
+  of: ReturnOf,
+  built: Built,
+  proofs: readonly Pick<Proof, 'code' | 'is_even'>[],
+): Promise<void> {
   const { period } = built.filer
-  const tell = (code: CheckCode, label: string, cause: string, link: string) => find(built, { code, label, cause, link })
-  if (!built.isRegistered) tell('GST1-001', 'Company', 'Enter the GSTIN in the company details.', '/settings/company')
+  const tell = (code: CheckCode, label: string | Sentence, cause: Sentence, link: string) =>
+    find(built, { code, label, cause, link })
+  if (!built.isRegistered)
+    tell('GST1-001', sentence('Company'), sentence('Enter the GSTIN in the company details.'), '/settings/company')
   if (dateInIndia(tx.now) <= periodEnd(period))
-    tell('GST1-014', formatMonthYear(`${period}-01`), 'More documents may follow.', '/receivables/invoices')
+    tell('GST1-014', readersMonth(`${period}-01`), sentence('More documents may follow.'), '/receivables/invoices')
   for (const { after, before } of gapsOf(built.series))
-    tell('GST1-013', after, `The next number of the series is ${before}.`, '/receivables/invoices')
+    tell('GST1-013', after, sentence('The next number of the series is {number}.', { number: before }), '/receivables/invoices')
   if (built.totals.has('nil'))
-    tell('GST1-015', 'Table 8', 'We do not tell exempt and non-GST supplies apart yet.', '/receivables/items')
+    tell('GST1-015', sentence('Table 8'), sentence('We do not tell exempt and non-GST supplies apart yet.'), '/receivables/items')
   if (built.totals.has('exp') && period >= HSN_SPLIT)
     tell(
       'GST1-018',
-      'Table 12',
-      'We did not find an official text that says which part they belong to.',
+      sentence('Table 12'),
+      sentence('We did not find an official text that says which part they belong to.'),
       `/gstr-1?${pageSearch(of)}&section=hsn(b2c)`,
     )
   for (const row of await unregistered(tx, of))
     tell(
       'GST1-012',
       row.document_number,
-      `Its status is “${row.status.replaceAll('_', ' ')}”.`,
+      sentence('Its status is “{status}”.', { status: statusWords[row.status] }),
       `/receivables/e-invoices?search=${row.document_number}`,
     )
   for (const proof of proofs)
-    if (!proof.is_even) tell('GST1-017', proof.code, 'Open the proof to see both sides.', `/gstr-1?${pageSearch(of)}&tab=proof`)
+    if (!proof.is_even)
+      tell(
+        'GST1-017',
+        proofWords[proof.code],
+        sentence('Open the proof to see both sides.'),
+        `/gstr-1?${pageSearch(of)}&tab=proof`,
+      )
 }
 
 function checksOf({ findings }: Built): Gstr1['checks'] {
   return (Object.keys(checks) as CheckCode[]).flatMap((code) => {
     const found = findings.get(code)
-    const rows = found?.rows.map(({ label, cause, link }) => ({ label, cause, link })) ?? []
-    return found ? [{ code, ...checks[code], count: found.count, rows }] : []
+    return found ? [{ code, ...checks[code], count: found.count, rows: readersRows(found.rows) }] : []
   })
 }

@@ -13,7 +13,7 @@ import { shownOf, type ShownRow } from './row-views.ts'
 const BATCH = 500
 
 type Row = { section: string; row_no: number; envelope: string; is_furnished: boolean; content: ShownRow }
-type Problem = { check_code: string; row_no: number; label: string; cause: string; link: string }
+type Problem = Omit<Finding, 'code'> & { check_code: string; row_no: number }
 /** Rows or problems that wait, each as JSON already: texts burden the memory less than what they are made of. */
 type Waiting = string[]
 
@@ -96,7 +96,7 @@ async function writeProblems({ tx, gst_return_snapshots_id }: Target, waiting: W
   await tx.client.query(
     `INSERT INTO gst_return_problems (companies_id, gst_return_snapshots_id, check_code, row_no, label, cause, link)
      SELECT $1, $2, r.check_code, r.row_no, r.label, r.cause, r.link
-     FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label text, cause text, link text)`,
+     FROM json_to_recordset($3::json) AS r (check_code text, row_no integer, label json, cause json, link text)`,
     [tx.companies_id, gst_return_snapshots_id, `[${waiting.join(',')}]`],
   )
 }

@@ -84,6 +84,67 @@ test('a check of a blocked return keeps every row it found, and says what change
   expect(after.rows).toHaveLength(20)
 })
 
+const hindi = { headers: { 'accept-language': 'hi' } }
+
+test('what a check found is written for its reader, as kept or as it is now, and a text of an earlier version too', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const bad = await issued(asha, customers_id, { ...october, lines: [invoiceLine({ hsn: '0199' })] })
+  const query = { ...of, code: 'GST1-005' as const }
+  const causes = async (asked: object) => (await asha.call(listGstr1Problems, { query, ...asked })).rows.map(({ cause }) => cause)
+  const inHindi = ['0199 सूची में नहीं है।']
+  expect(await causes(hindi)).toEqual(inHindi)
+  await asha.call(checkGstr1, { body: of, ...hindi })
+  expect([await causes({}), await causes(hindi)]).toEqual([['0199 is not in the list.'], inHindi])
+  const shown = await asha.call(getGstr1, { query: of, ...hindi })
+  const rowOf = (code: string) => shown.checks.find((check) => check.code === code)?.rows[0]
+  expect(rowOf('GST1-005')).toMatchObject({ label: bad.invoice_number, cause: inHindi[0] })
+
+  await asha.tx(async ({ client, companies_id }) => {
+    const { rows: old } = await client.query('DELETE FROM gst_return_problems WHERE companies_id = $1 RETURNING *', [
+      companies_id,
+    ])
+    const { gst_return_snapshots_id, link } = old[0]
+    await client.query(
+      `INSERT INTO gst_return_problems VALUES ($1, $2, 'GST1-005', 1, to_json('INV-9'::text), to_json('0199 is not in the list.'::text), $3)`,
+      [companies_id, gst_return_snapshots_id, link],
+    )
+  })
+  expect([await causes({}), await causes(hindi)]).toEqual([['0199 is not in the list.'], inHindi])
+})
+
+test('the month that is not over, and what is left out, are named in the reader’s language', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  await issued(asha, customers_id, {})
+  const { checks } = await asha.call(getGstr1, { query: { period: '2026-11' }, ...hindi })
+  expect(checks.find(({ code }) => code === 'GST1-014')?.rows).toEqual([
+    { label: 'नवंबर 2026', cause: 'और दस्तावेज़ आ सकते हैं।', link: '/receivables/invoices' },
+  ])
+})
+
+test('rows of a code are listed alone, page by page, with their places in the table', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const hsn = ['8471', '998314', '9403', '998314']
+  const rates = ['18', '5', '18', '18']
+  const lines = hsn.map((code, at) => invoiceLine({ hsn: code, gst_rate: rates[at] ?? '18' }))
+  await issued(asha, customers_id, { ...october, lines })
+  const listed = async (query: { hsn?: string; limit?: string; after?: string }) => {
+    const { rows: found, next } = await asha.call(listGstr1Rows, { query: { ...of, section: 'hsn(b2b)', ...query } })
+    return { next, rows: found.map(({ row, number }) => [row, number]) }
+  }
+  const all = await listed({})
+  const own = all.rows.filter(([, number]) => number === '998314')
+  expect([all.rows.length, own.length]).toEqual([4, 2])
+  const first = { rows: own.slice(0, 1), next: String(own[0]?.[0]) }
+  const compare = async () => {
+    expect(await listed({ hsn: '998314' })).toEqual({ rows: own, next: null })
+    expect(await listed({ hsn: '998314', limit: '1' })).toEqual(first)
+    expect(await listed({ hsn: '998314', limit: '1', after: first.next })).toEqual({ rows: own.slice(1), next: null })
+  }
+  await compare()
+  await asha.call(buildGstr1, { body: of })
+  await compare()
+})
+
 test('a built return is not checked apart from it', async () => {
   const { asha, customers_id } = await openSeller(world)
   await issued(asha, customers_id, october)

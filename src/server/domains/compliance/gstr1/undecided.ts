@@ -1,6 +1,5 @@
 import type { Finding } from '#core/compliance/gstr1/books/checks.ts'
-import { formatMonthYear } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import type { Built } from './built.ts'
@@ -17,8 +16,8 @@ export async function undecidedInto(tx: CompanyTx, of: ReturnOf, built: Pick<Bui
   for (const { filed_period } of await changedAdvances(tx, of))
     find(built, {
       code: 'GST1-019',
-      label: t('Advances of {month}', { month: formatMonthYear(filed_period) }),
-      cause: t('They changed after you filed the month.'),
+      label: sentence('Advances of {month}', { month: { month: filed_period } }),
+      cause: sentence('They changed after you filed the month.'),
       link,
     })
 }
@@ -29,19 +28,20 @@ export const isRequired = ({ cause }: Pick<Change, 'cause'>): boolean => cause =
 function findingOf(change: Change, link: string): Finding {
   const { document, gstin } = change
   const label = document.number
-  if (change.cause === 'cancelled') return { code: 'GST1-019', label, cause: t('It was filed, and cancelled after that.'), link }
-  if (change.cause === 'late') return { code: 'GST1-019', label, cause: t('Its month was filed without it.'), link }
+  if (change.cause === 'cancelled')
+    return { code: 'GST1-019', label, cause: sentence('It was filed, and cancelled after that.'), link }
+  if (change.cause === 'late') return { code: 'GST1-019', label, cause: sentence('Its month was filed without it.'), link }
   if (change.cause === 'shipping_bill')
     return {
       code: 'GST1-023',
       label,
-      cause: t('It was filed without shipping bill {number}.', { number: document.shipping?.number }),
+      cause: sentence('It was filed without shipping bill {number}.', { number: document.shipping?.number }),
       link,
     }
   return {
     code: 'GST1-021',
     label,
-    cause: t('You filed {filed}. The customer has {gstin} now.', { filed: document.gstin, gstin }),
+    cause: sentence('You filed {filed}. The customer has {gstin} now.', { filed: document.gstin, gstin }),
     link,
   }
 }

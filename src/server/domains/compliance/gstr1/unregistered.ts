@@ -1,3 +1,4 @@
+import type { EInvoice } from '#contract/compliance/e-invoices.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 
@@ -5,9 +6,9 @@ import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 export async function unregistered(
   tx: CompanyTx,
   { from, until, registration }: ReturnOf,
-): Promise<{ document_number: string; status: string }[]> {
+): Promise<{ document_number: string; status: EInvoice['status'] }[]> {
   const seller = isOfSeller(registration, `coalesce(i.seller, n.seller, s.seller) ->> 'gstin'`, 4)
-  const { rows } = await tx.client.query<{ document_number: string; status: string }>(
+  const { rows } = await tx.client.query<{ document_number: string; status: EInvoice['status'] }>(
     `SELECT e.document_number, e.status FROM e_invoices e
        LEFT JOIN invoices i ON i.companies_id = e.companies_id AND i.invoices_id = e.invoices_id
        LEFT JOIN credit_notes n ON n.companies_id = e.companies_id AND n.credit_notes_id = e.credit_notes_id

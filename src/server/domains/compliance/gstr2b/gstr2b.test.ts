@@ -264,6 +264,18 @@ describe('refusals', () => {
     expect(stored.rowCount).toBe(0)
   })
 
+  test('a file is refused in the language of whoever imports it, though a worker reads it', async () => {
+    const { asha } = await openBuyer(world)
+    const body = file([invoice('A', { cgst: 'x' })], { itcsumm: {} })
+    const { message } = await asha.refused(importGstr2b, {
+      query: { file_name: '2b.json' },
+      headers: { 'accept-language': 'hi' },
+      raw: body,
+    })
+    expect(message).toMatch(/[\u0900-\u097F]{3}/)
+    expect(message).not.toMatch(/amount of A/)
+  })
+
   test('ids of another company, other rights, and bills of another supplier', async () => {
     const [mine, theirs] = [await openBuyer(world), await openBuyer(world)]
     const other = await approvedBill(theirs, await theirs.vendorOf(), { bill_number: 'T' }, { rate: 1_00 })

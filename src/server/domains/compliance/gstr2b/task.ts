@@ -1,4 +1,5 @@
 import type { Gstr2bFile } from '#core/compliance/gstr2b/row.ts'
+import { currentLanguage } from '#core/messages.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
 
@@ -15,4 +16,4 @@ const gstr2bTask = defineTask<typeof import('./read-file.ts').readGstr2b>({
 
 /** The documents of a file, read in a worker. `owner`: the company. */
 export const readFile = (bytes: Uint8Array, owner: string): Promise<Gstr2bFile> =>
-  workerPool.run(gstr2bTask, { bytes }, { owner })
+  workerPool.run(gstr2bTask, { bytes, language: currentLanguage() }, { owner })

@@ -6,7 +6,7 @@ import { leastCashShare } from '#core/compliance/gstr3b/cash-share.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
 import type { Settlement } from '#core/compliance/gstr3b/return.ts'
 import { taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
-import { dateInIndia, formatMonthYear } from '#core/dates.ts'
+import { dateInIndia, readersMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
@@ -50,20 +50,21 @@ export async function checksOf(
 async function checkSources(tell: Tell, tx: CompanyTx, of: ReturnOf, { sales, claims, hasBefore }: Gathered) {
   const { period } = of
   if (!sales.isRegistered)
-    tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
+    tell('GST3-001', { label: t('Company'), cause: t('Enter the GSTIN in the company details.'), link: '/settings/company' })
   if ((await storedReturn(tx, of, 'gstr1', 'state'))?.status !== 'filed')
-    tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?${pageSearch(of)}` })
+    tell('GST3-002', { label: 'GSTR-1', cause: t('Record its filing first.'), link: `/gstr-1?${pageSearch(of)}` })
   if (await hasUnfiled1a(tx, of))
     tell('GST3-013', {
       label: 'GSTR-1A',
       cause: t('File it first, or take its amendments back. It closes once GSTR-3B is filed.'),
       link: `/gstr-1?${pageSearch(of)}&tab=gstr1a`,
     })
-  if (!claims.isImported) tell('GST3-003', { label: 'GSTR-2B', cause: 'Import it to claim input tax credit.', link: credit(of) })
+  if (!claims.isImported)
+    tell('GST3-003', { label: 'GSTR-2B', cause: t('Import it to claim input tax credit.'), link: credit(of) })
   if (dateInIndia(tx.now) <= periodEnd(period))
-    tell('GST3-004', { label: period, cause: 'More documents may follow.', link: '/payables/bills' })
+    tell('GST3-004', { label: readersMonth(period), cause: t('More documents may follow.'), link: '/payables/bills' })
   if (!hasBefore && period > '2017-07')
-    tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
+    tell('GST3-009', { label: 'GSTR-3B', cause: t('The portal takes returns in order.'), link: here(of) })
 }
 
 /** Credit that waits, that has no bill, or that has to be reversed. */
@@ -83,11 +84,12 @@ function checkCredit(tell: Tell, of: ReturnOf, { claims, typed, opening, hasBefo
       },
       claims.late.count,
     )
-  if (!opening.is_entered && !hasBefore) tell('GST3-006', { label: 'Credit ledger', cause: openingOf(opening), link: here(of) })
+  if (!opening.is_entered && !hasBefore)
+    tell('GST3-006', { label: t('Credit ledger'), cause: openingOf(opening), link: here(of) })
   if (claims.unbooked.count > 0)
-    tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: credit(of) }, claims.unbooked.count)
+    tell('GST3-007', { label: t('Bills'), cause: creditOf(claims.unbooked.tax), link: credit(of) }, claims.unbooked.count)
   if (taxOf(claims.imports) > 0 && !typed.has('itc_IMPG'))
-    tell('GST3-007', { label: 'Imports of goods', cause: creditOf(taxOf(claims.imports)), link: here(of) })
+    tell('GST3-007', { label: t('Imports of goods'), cause: creditOf(taxOf(claims.imports)), link: here(of) })
   for (const { bills_id, bill_number, tax } of cancelled)
     tell('GST3-012', {
       label: bill_number,
@@ -127,9 +129,9 @@ function cellFaults(of: ReturnOf, figures: Gathered['figures']): (readonly [Chec
     const own = figures[code]
     const row = (cause: string): Row => ({ label: table, cause, link: here(of) })
     if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, of.period))
-      faults.push(['GST3-008', row('Enter zero or more.')])
+      faults.push(['GST3-008', row(t('Enter zero or more.'))])
     if (own.cgst !== own.sgst && code !== 'rev_OTH')
-      faults.push(['GST3-010', row('The government’s offline tool takes them as equal.')])
+      faults.push(['GST3-010', row(t('The government’s offline tool takes them as equal.'))])
   }
   return faults
 }
@@ -139,7 +141,7 @@ const openingOf = ({ from, credit }: Gathered['opening']) =>
     ? t('We took zero. Copy the balances from the portal.')
     : t('We took the ₹{amount} that GSTR-3B of {month} left. Copy the balances from the portal if they differ.', {
         amount: formatPaise(totalOf(credit)),
-        month: formatMonthYear(from),
+        month: readersMonth(from),
       })
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`

@@ -4,14 +4,13 @@ import type { CellFigures } from '#core/compliance/gstr3b/cells.ts'
 import { interestBase, lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil } from '#core/compliance/gstr3b/return.ts'
 import type { Taxes } from '#core/compliance/gstr3b/tax.ts'
-import { addDays, daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
+import { daysBetween, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { cashLedgerOf } from '#server/domains/compliance/gst-ledgers/cash-ledger.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
-import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
-import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
+import { mostTurnover } from '../gst-turnovers/most-turnover.ts'
 
 /**
  * Interest and late fee of a return that is filed on this day, paise: days after the due day, and what interest is on. `cash`: what it pays in cash.
@@ -36,11 +35,4 @@ async function lowest(tx: CompanyTx, of: ReturnOf, gstin: string, { due, filed_o
   const own = (await storedReturn(tx, of, 'gstr3b', 'state'))?.gst_returns_id
   const { movements } = await cashLedgerOf(tx, gstin)
   return lowestTaxBalance(movements, due, filed_on, own)
-}
-
-/** Turnover of the year before, paise: of the books or as stated; where neither says, the largest of the band that the company stated for e-invoices. */
-async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number> {
-  if ((await digitsByTurnover(tx, until)) === 6) return Infinity
-  const { amount } = await turnoverOf(tx, financialYear(addDays(financialYear(until).start, -1)).start)
-  return amount > 0 ? amount : 5_00_00_000_00
 }

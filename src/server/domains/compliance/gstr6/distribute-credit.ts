@@ -8,12 +8,10 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { hasLater, lockDistribution } from './stored.ts'
+import { storedReturn } from '../gst-returns/stored-return.ts'
+import { refuseFiled } from './file-return.ts'
+import { hasLater, lockDistribution, lockDistributions } from './stored.ts'
 import { gstr6Of, monthOf } from './view.ts'
-
-/** One distribution at a time for a company, so that no bill is distributed twice. */
-const lockDistributions = (tx: CompanyTx) =>
-  tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('isd_distributions ' || $1, 0))`, [tx.companies_id])
 
 /**
  * Distributes the credit of a month: a document for each recipient, eligible and ineligible credit apart (CGST Rules r.39(1)(b), r.54(1)), and an entry
@@ -23,6 +21,7 @@ export async function distributeMonth(tx: CompanyTx, choice: Gstr6Choice): Promi
   await lockDistributions(tx)
   const month = await monthOf(tx, choice)
   const view = await gstr6Of(tx, month)
+  refuseFiled(view)
   if (view.distribution) throw new AppError('wrong_state', 'The credit of this month is already distributed.')
   if (view.why_not !== null || !view.turnover_days)
     throw new AppError('wrong_state', view.why_not ?? 'There is no credit to distribute.')
@@ -122,6 +121,8 @@ export async function cancelMonth(tx: CompanyTx, isd_distributions_id: string): 
   if (stored.status === 'cancelled') throw new AppError('wrong_state', 'This distribution is already cancelled.')
   if (await hasLater(tx, stored)) throw new AppError('wrong_state', 'A later month is distributed already. Cancel that first.')
   const { gstin, period, distributed_on, journal_entries_id, gst_registrations_id } = stored
+  if ((await storedReturn(tx, { period, registration: { gstin } }, 'gstr6', 'state'))?.status === 'filed')
+    throw new AppError('wrong_state', 'You filed GSTR-6 of this month, so its distribution cannot be cancelled.')
   const voided =
     journal_entries_id && (await reverse(tx, journal_entries_id, distributed_on, `Distribution of ${period} cancelled`))
   await tx.client.query(

@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addRegistration } from '#contract/company/registrations.ts'
-import { cancelDistribution, distributeCredit, exportGstr6, getGstr6 } from '#contract/compliance/gstr6.ts'
+import {
+  approveGstr6,
+  buildGstr6,
+  cancelDistribution,
+  distributeCredit,
+  exportGstr6,
+  fileGstr6,
+  getGstr6,
+} from '#contract/compliance/gstr6.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { getTaxCalendar } from '#contract/reporting/tax-calendar.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { cancelBill } from '#contract/purchases/bills.ts'
 import { gstinCheckCharacter } from '#core/identifiers/gstin.ts'
@@ -112,6 +122,85 @@ test('a bill entered late goes with the next month, and only the last month can 
   expect(cancelled.documents.map(({ number }) => number)).toEqual(['H/1', 'H/2'])
   expect(await asha.refused(cancelDistribution, { params })).toMatchObject({ status: 409 })
   expect(await brokenInvariants(asha)).toEqual([])
+})
+
+const ARN = 'AA271026123456X'
+
+test('a distributed month is built, filed elsewhere and then closed; the calendar and its due day follow', async () => {
+  const { asha, bill } = await openDistributor()
+  await bill('H/1', 10_000_00)
+  const body = { period }
+  const dayOf = async () => (await asha.call(getTaxCalendar)).rows.find((day) => day.form === 'gstr6' && day.period === period)
+  expect((await asha.refused(buildGstr6, { body })).message).toBe('Distribute the credit of the month first.')
+  const { distribution } = await asha.call(distributeCredit, { body })
+  const built = await asha.call(buildGstr6, { body })
+  expect(built.filing).toMatchObject({ status: 'built', is_stale: false, needs_approval: false })
+  expect(await dayOf()).toMatchObject({ state: 'built', link: expect.stringMatching(/^\/gst\/distribution\?period=2026-10&/) })
+  const early = { ...body, filed_on: '2026-10-31', acknowledgement: ARN }
+  expect((await asha.refused(fileGstr6, { body: early })).issues).toMatchObject([{ path: 'filed_on' }])
+
+  const params = { isd_distributions_id: distribution?.isd_distributions_id ?? '' }
+  expect((await asha.call(cancelDistribution, { params })).filing).toMatchObject({ status: 'built', is_stale: true })
+  await bill('H/2', 1_000_00)
+  const again = (await asha.call(distributeCredit, { body })).distribution?.isd_distributions_id ?? ''
+  const filed = { ...body, filed_on: '2026-11-12', acknowledgement: ARN.toLowerCase() }
+  expect((await asha.refused(fileGstr6, { body: filed })).message).toMatch(/Figures changed/)
+  await asha.call(buildGstr6, { body })
+  const done = await asha.call(fileGstr6, { body: filed })
+  expect(done.filing).toMatchObject({ status: 'filed', filed_on: '2026-11-12', acknowledgement: ARN, is_stale: false })
+  expect(await dayOf()).toMatchObject({ state: 'done', done_on: '2026-11-12' })
+  const { rows: changes } = await asha.call(listAuditTrail, { query: { entity: 'gst_returns' } })
+  expect(changes[0]?.sentence).toContain(`recorded the filing of GSTR-6 for October 2026, acknowledgement ${ARN}`)
+
+  expect((await asha.refused(cancelDistribution, { params: { isd_distributions_id: again } })).message).toMatch(
+    /You filed GSTR-6/,
+  )
+  expect((await asha.refused(buildGstr6, { body })).message).toMatch(/You filed GSTR-6/)
+  expect((await asha.refused(fileGstr6, { body: filed })).message).toMatch(/You filed GSTR-6/)
+  await bill('H/3', 5_000_00)
+  expect((await asha.call(getGstr6, { query: body })).filing.is_stale, 'a later bill is of the next month').toBe(false)
+  const next = await asha.call(getGstr6, { query: { period: '2026-11' } })
+  expect(next.documents.map(({ number }) => number)).toEqual(['H/3'])
+  expect((await asha.refused(buildGstr6, { body: { period: '2026-11' } })).message).toMatch(/not over yet/)
+})
+
+test('a month without credit is filed too, and a bill that comes later goes with the next one', async () => {
+  const { asha, bill } = await openDistributor()
+  const body = { period }
+  await asha.call(buildGstr6, { body })
+  await bill('H/1', 10_000_00)
+  expect((await asha.call(getGstr6, { query: body })).filing.is_stale, 'a bill before the filing has to be distributed').toBe(
+    true,
+  )
+  expect((await asha.refused(fileGstr6, { body: { ...body, filed_on: '2026-11-12', acknowledgement: ARN } })).code).toBe(
+    'wrong_state',
+  )
+
+  const other = await openDistributor()
+  await other.asha.call(buildGstr6, { body })
+  await other.asha.call(fileGstr6, { body: { ...body, filed_on: '2026-11-12', acknowledgement: ARN } })
+  await other.bill('H/1', 10_000_00)
+  expect(await other.asha.call(getGstr6, { query: body })).toMatchObject({
+    documents: [],
+    why_not: null,
+    why_not_built: null,
+    filing: { status: 'filed', is_stale: false },
+  })
+  expect((await other.asha.refused(distributeCredit, { body })).message).toMatch(/go with the next month/)
+})
+
+test('a second person approves the return before it is recorded as filed', async () => {
+  const { asha, bill } = await openDistributor()
+  const ravi = await world.member(asha, ['APPS_TAXES'])
+  await bill('H/1', 10_000_00)
+  const body = { period }
+  await asha.call(distributeCredit, { body })
+  expect((await asha.call(buildGstr6, { body })).filing).toMatchObject({ needs_approval: true, may_approve: false })
+  const filed = { ...body, filed_on: '2026-11-12', acknowledgement: ARN }
+  expect((await asha.refused(fileGstr6, { body: filed })).message).toMatch(/Another person/)
+  expect(await asha.refused(approveGstr6, { body })).toMatchObject({ code: 'forbidden' })
+  expect((await ravi.call(approveGstr6, { body })).filing).toMatchObject({ needs_approval: false })
+  expect((await asha.call(fileGstr6, { body: filed })).filing.status).toBe('filed')
 })
 
 test('a company without a distributor has no GSTR-6', async () => {

@@ -32,6 +32,10 @@ const STORED = `SELECT d.isd_distributions_id, d.gstin, d.gst_registrations_id, 
       ORDER BY i.invoice_number) FROM isd_invoices i WHERE i.companies_id = d.companies_id AND i.isd_distributions_id = d.isd_distributions_id) AS invoices
   FROM isd_distributions d WHERE d.companies_id = $1`
 
+/** One distribution at a time for a company, so that no bill is distributed twice. */
+export const lockDistributions = (tx: CompanyTx) =>
+  tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('isd_distributions ' || $1, 0))`, [tx.companies_id])
+
 /** The distribution of a month that counts. */
 export async function distributionOf(tx: CompanyTx, gstin: string, period: string): Promise<StoredDistribution | null> {
   const { rows } = await tx.client.query<StoredDistribution>(

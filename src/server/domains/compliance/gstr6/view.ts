@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Gstr6, Gstr6Choice } from '#contract/compliance/gstr6.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { isInForceWithin, schemeOn } from '#core/company/registrations.ts'
@@ -9,6 +10,8 @@ import { t } from '#core/messages.ts'
 import { dueOn } from '#core/tax/law/due-days.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnFiling } from '../gst-returns/return-filing.ts'
+import { storedReturn } from '../gst-returns/stored-return.ts'
 import { turnoverOf } from '../gst-accounts/turnover.ts'
 import { receivedBy } from './received.ts'
 import { distributionOf, type StoredDistribution } from './stored.ts'
@@ -36,16 +39,21 @@ export async function monthOf(tx: CompanyTx, { period, gst_registrations_id }: G
   return { period, until, isd, recipients }
 }
 
-/** GSTR-6 of a month: what was received, and how it is distributed, or was. */
+/** GSTR-6 of a month: what was received, how it is distributed, or was, and how far the return is. */
 export async function gstr6Of(tx: CompanyTx, month: Month): Promise<Gstr6> {
   const { period, until, isd } = month
   const stored = await distributionOf(tx, isd.gstin, period)
-  const documents = await receivedBy(tx, isd.gst_registrations_id, until, stored?.documents ?? null)
+  const kept = await storedReturn(tx, { period, registration: isd }, 'gstr6')
+  const isFiled = kept?.status === 'filed'
+  // What came after the filing goes with the next month.
+  const named = stored?.documents ?? (isFiled ? Object.keys(kept.documents) : null)
+  const documents = await receivedBy(tx, isd.gst_registrations_id, until, named)
   const eligible = documents.map((each) => each.eligible).reduce(addTaxes, noTax)
   const ineligible = documents.map((each) => each.ineligible).reduce(addTaxes, noTax)
   const shares = stored ? storedShares(month, stored) : await openShares(tx, month, { eligible, ineligible })
   const { turnover_days, recipients } = shares
-  return {
+  const why_not = stored || isFiled ? null : whyNot(tx, until, { documents, eligible, ineligible, turnover_days })
+  const view = {
     period,
     gst_registrations_id: isd.gst_registrations_id,
     gstin: isd.gstin,
@@ -55,14 +63,36 @@ export async function gstr6Of(tx: CompanyTx, month: Month): Promise<Gstr6> {
     ineligible,
     turnover_days,
     recipients,
-    why_not: stored ? null : whyNot(tx, until, { documents, eligible, ineligible, turnover_days }),
+    why_not,
     distribution: stored && {
       isd_distributions_id: stored.isd_distributions_id,
       distributed_on: stored.distributed_on,
     },
   }
+  return {
+    ...view,
+    why_not_built: isFiled ? null : whyNotBuilt(tx, until, view),
+    filing: returnFiling(kept, contentOf(view).content_hash, tx.accounts_id),
+  }
 }
 
+/** What GSTR-6 reports, with its hash. Shares of credit that is not distributed follow the turnover of now, so they are not part of it. */
+export function contentOf({ documents, eligible, ineligible, distribution, turnover_days, recipients }: Figures) {
+  const distributed = distribution && {
+    turnover_days,
+    recipients: recipients.map(({ registration_name: _name, ...row }) => row),
+  }
+  const sections = { documents: documents.map(({ link: _link, ...row }) => row), eligible, ineligible, distributed }
+  return { sections, content_hash: createHash('sha256').update(JSON.stringify(sections)).digest('hex') }
+}
+
+/** A month without credit is filed too, and so is one whose credit cannot be distributed here. */
+function whyNotBuilt(tx: CompanyTx, until: IsoDate, { distribution, why_not }: Pick<Gstr6, 'distribution' | 'why_not'>) {
+  if (dateInIndia(tx.now) <= until) return t('The month is not over yet. More bills may follow.')
+  return distribution === null && why_not === null ? t('Distribute the credit of the month first.') : null
+}
+
+type Figures = Omit<Gstr6, 'why_not_built' | 'filing'>
 type Shares = Pick<Gstr6, 'turnover_days' | 'recipients'>
 
 async function openShares(tx: CompanyTx, { period, isd, recipients }: Month, credit: Record<'eligible' | 'ineligible', Taxes>) {

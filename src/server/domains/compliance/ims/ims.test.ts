@@ -231,7 +231,10 @@ describe('a month of records', () => {
     })
     expect(await named(asha, 'NP/44')).toMatchObject({ decision: 'pending', portal_action: 'pending', is_changed: false })
     expect(await named(asha, 'H/1')).toMatchObject({ decision: 'accept', standing: 'matched', pass: 'hand' })
-    expect((await asha.refused(imsActionsFile)).code).toBe('wrong_state')
+    expect(await asha.refused(imsActionsFile)).toMatchObject({
+      code: 'wrong_state',
+      message: expect.stringMatching(/^The portal had all 4 of your decisions when you imported its records/),
+    })
     expect(await decide(asha, 'NP/44', { decision: 'no_action' })).toMatchObject({ decision: 'no_action', is_changed: true })
   })
 
@@ -272,6 +275,7 @@ async function issuedNote(actor: Actor, bills_id: string) {
 describe('what is refused', () => {
   test('another GSTIN, an unreadable record, and what is no IMS file; nothing is stored', async () => {
     const { asha } = await openBuyer(world)
+    expect((await asha.refused(imsActionsFile)).message).toMatch(/^No IMS records are imported/)
     expect((await refuse(asha, file({ b2b: [invoice('X')] }, { rtin: '29AAPFU0939F1ZR' }))).message).toMatch(/belongs to GSTIN/)
     expect((await refuse(asha, file({ b2b: [invoice('X'), invoice('Y', { camt: 'much' })] }))).message).toMatch(
       /an amount of Y can’t be read/,

@@ -1,4 +1,5 @@
 import type { ImsFile } from '#core/compliance/ims/record.ts'
+import { currentLanguage } from '#core/messages.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
 
@@ -14,4 +15,5 @@ const imsTask = defineTask<typeof import('./read-file.ts').readIms>({
 })
 
 /** The records of a file, read in a worker. `owner`: the company. */
-export const readFile = (bytes: Uint8Array, owner: string): Promise<ImsFile> => workerPool.run(imsTask, { bytes }, { owner })
+export const readFile = (bytes: Uint8Array, owner: string): Promise<ImsFile> =>
+  workerPool.run(imsTask, { bytes, language: currentLanguage() }, { owner })

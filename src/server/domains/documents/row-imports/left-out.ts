@@ -15,6 +15,9 @@ export const nothingLeft = (): LeftOut => ({
   inactive: [],
   draft: [],
   note: [],
+  supplier: [],
+  customer: [],
+  even: [],
 })
 
 /** `states`: which of what rows say of themselves keeps them out of this kind. */
@@ -63,6 +66,28 @@ const sentences: Record<keyof LeftOut, [one: (of: Lines) => string, many: (of: L
   note: [
     (of) => t('Line {lines} is a credit or debit note and was left out. Import it as a credit or debit note.', of),
     (of) => t('Lines {lines} are credit or debit notes and were left out. Import them as credit or debit notes.', of),
+  ],
+  supplier: [
+    (of) => t('Line {lines} is a party that you owe, or a supplier, and was left out. Import the same file under Vendors.', of),
+    (of) => t('Lines {lines} are parties that you owe, or suppliers, and were left out. Import the same file under Vendors.', of),
+  ],
+  customer: [
+    (of) =>
+      t('Line {lines} is a party that owes you, or a customer, and was left out. Import the same file under Customers.', of),
+    (of) =>
+      t('Lines {lines} are parties that owe you, or customers, and were left out. Import the same file under Customers.', of),
+  ],
+  even: [
+    (of) =>
+      t(
+        'Line {lines} is a party without a balance and was left out. Import it under Customers, or write Supplier in a column “Party type”.',
+        of,
+      ),
+    (of) =>
+      t(
+        'Lines {lines} are parties without a balance and were left out. Import them under Customers, or write Supplier in a column “Party type”.',
+        of,
+      ),
   ],
 }
 

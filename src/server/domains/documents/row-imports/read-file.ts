@@ -70,7 +70,7 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
     return goesOn
   })
   if (!goesOn) return
-  if (count === 0) throw new AppError('bad_file', 'There are no rows below the header row.')
+  if (count === 0) throw new AppError('bad_file', leftNotes(left).join(' ') || 'There are no rows below the header row.')
   const notes = [...unread, ...(reshape?.notes() ?? []), ...leftNotes(left), ...dateNotes(months, layout?.header ?? [])]
   await company((tx) => settle(tx, row_imports_id, notes))
 }

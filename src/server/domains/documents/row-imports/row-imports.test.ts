@@ -58,6 +58,38 @@ test('rows that another program calls inactive, and what it writes below its tab
   ])
 })
 
+test('of a list of parties with balances, suppliers become vendors and customers customers, each told of the others', async () => {
+  const parties =
+    'Name,Email ID,Phone No.,Receivable Balance,Payable Balance,Credit Limit\n' +
+    'Deccan Textiles,,9820011223,"₹ 1,18,000.00",₹ 0.00,0\nRane Dyes,,9820011224,0,"₹ 59,000.00",0\nNew Party,,,0,0,0\nNila Yarn,,,,2500,0\n'
+  const names = async () => [
+    (await asha.call(listCustomers, { query: {} })).rows.map((row) => row.customer_name).toSorted(),
+    (await asha.call(listVendors, { query: {} })).rows.map((row) => row.vendor_name).toSorted(),
+  ]
+  const asCustomers = await sent(parties, { kind: 'customers', name: 'All parties.csv' })
+  expect(asCustomers).toMatchObject({
+    ready_count: 2,
+    notes: ['Lines 3, 5 are parties that you owe, or suppliers, and were left out. Import the same file under Vendors.'],
+  })
+  await started(asCustomers)
+  expect(await names()).toEqual([['Deccan Textiles', 'New Party'], []])
+  const asVendors = await sent(parties, { kind: 'vendors', name: 'All parties.csv' })
+  expect(asVendors.notes).toEqual([
+    'Line 2 is a party that owes you, or a customer, and was left out. Import the same file under Customers.',
+    'Line 4 is a party without a balance and was left out. Import it under Customers, or write Supplier in a column “Party type”.',
+  ])
+  await started(asVendors)
+  expect(await names()).toEqual([
+    ['Deccan Textiles', 'New Party'],
+    ['Nila Yarn', 'Rane Dyes'],
+  ])
+  const payable = await sent('Name,Receivable Balance,Payable Balance\nRane Dyes,0,500\n', { kind: 'customers' })
+  expect(payable).toMatchObject({
+    import_status: 'failed',
+    failure: expect.stringMatching(/^Line 2 is a party that you owe/),
+  })
+})
+
 describe('a file of items', () => {
   const good = 'Name,SKU,HSN/SAC,Price (₹),GST %\r\nCotton saree,SAR-1,5208,"1,250.50",5\r\nStitching,,998821,₹400,18%\r\n'
 

@@ -56,12 +56,15 @@ const resultField = (cell: string) =>
   [RESULT, ERROR].find(({ header }) => plainHeading(header) === plainHeading(cell))?.field ?? ''
 
 /**
- * What rows say of themselves that keeps them out of a kind: what is cancelled or inactive everywhere, notes unless it is one of notes, and
- * drafts where rows become final at once.
+ * What rows say of themselves that keeps them out of a kind: what is cancelled or inactive everywhere, notes unless it is one of notes, drafts
+ * where rows become final at once, suppliers out of customers, and customers out of vendors.
  */
 export function statesOutside({ kind, noun }: Kind): ReadonlySet<RowState> {
   const states = new Set<RowState>(['void', 'inactive'])
   if (!noun[0].includes('note')) states.add('note')
+  if (kind === 'customers') states.add('supplier')
+  // Most parties without a balance are customers, and nobody wants each of them twice.
+  if (kind === 'vendors') states.add('customer').add('even')
   if (kind.startsWith('opening-')) states.add('draft')
   return states
 }

@@ -89,6 +89,7 @@ const pages: Partial<Record<TaxForm, string>> = {
   gstr3b: '/accounting/tax-filing',
   pmt06: '/gst/ledgers',
   gstr9: '/gst/annual',
+  gstr6: '/gst/distribution',
   cmp08: '/gst/composition',
   gstr4: '/gst/composition?form=gstr4',
 }

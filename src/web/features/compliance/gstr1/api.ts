@@ -25,9 +25,9 @@ import { choiceOf, keyOf } from '../shared/return-choice.ts'
 export const gstr1Query = (of: ReturnChoice) =>
   queryOptions({ queryKey: ['gstr-1', 'return', ...keyOf(of)], queryFn: ({ signal }) => call(getGstr1, { query: of, signal }) })
 
-export const rowsQuery = (of: ReturnChoice, section: string) =>
-  keysetQuery<Gstr1Row>(['gstr-1', 'rows', ...keyOf(of), section], (after, signal) =>
-    call(listGstr1Rows, { query: { ...of, section, after, limit: '200' }, signal }),
+export const rowsQuery = (of: ReturnChoice, section: string, hsn?: string) =>
+  keysetQuery<Gstr1Row>(['gstr-1', 'rows', ...keyOf(of), section, hsn ?? null], (after, signal) =>
+    call(listGstr1Rows, { query: { ...of, section, hsn, after, limit: '200' }, signal }),
   )
 
 /** Every row that a check found. */

@@ -67,7 +67,7 @@ export function Gstr1Page({ search, onSearch, portal }: Props) {
       ) : section === undefined ? (
         <Return gstr1={query.data} search={search} onSearch={onSearch} portal={portal} />
       ) : (
-        <SectionRows gstr1={query.data} section={section} row={search.row} onSearch={onSearch} />
+        <SectionRows gstr1={query.data} section={section} row={search.row} hsn={search.hsn} onSearch={onSearch} />
       )}
     </Page>
   )

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Gstr1, Gstr1Row } from '#contract/compliance/gstr1.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatCount, formatPaise } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { rowQuery, rowsQuery } from './api.ts'
 import { AsOf } from './as-of.tsx'
 import { hrefOf } from './href.ts'
@@ -38,14 +38,21 @@ const columns: readonly Column<Gstr1Row>[] = [
   { ...amount('cess', t('Cess')), isExtra: true },
 ]
 
-type Props = { gstr1: Gstr1; section: string; row: string | undefined; onSearch: (search: Gstr1Search) => void }
+type Props = {
+  gstr1: Gstr1
+  section: string
+  row: string | undefined
+  hsn: string | undefined
+  onSearch: (search: Gstr1Search) => void
+}
 
 /** The rows of a table. A row of one document opens it; a summary shows all it comes from. */
-export function SectionRows({ gstr1, section, row, onSearch }: Props) {
+export function SectionRows({ gstr1, section, row, hsn: typed, onSearch }: Props) {
+  const hsn = typed !== undefined && /^\d{2,8}$/.test(typed) ? typed : undefined
   const { sections, period, gst_registrations_id } = gstr1
   const of = useMemo(() => choiceOf({ period, gst_registrations_id }), [period, gst_registrations_id])
-  const query = useMemo(() => rowsQuery(of, section), [of, section])
-  const title = sections.find(({ code }) => code === section)?.title ?? section
+  const query = useMemo(() => rowsQuery(of, section, hsn), [of, section, hsn])
+  const title = translate(sections.find(({ code }) => code === section)?.title ?? section)
   return (
     <>
       <div className={styles.bar}>
@@ -55,6 +62,14 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
         </ButtonLink>
       </div>
       <AsOf gstr1={gstr1} />
+      {hsn !== undefined && (
+        <Notice>
+          {t('Only rows of HSN code {hsn}.', { hsn })}{' '}
+          <Link to="/gstr-1" search={{ ...searchOf(of), section }}>
+            {t('Show all rows')}
+          </Link>
+        </Notice>
+      )}
       <DataTable
         holds="part"
         label={title}
@@ -62,7 +77,7 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(each) => String(each.row)}
-        rowHref={(each) => hrefOfRow(each, of, section)}
+        rowHref={(each) => hrefOfRow(each, of, { section, ...(hsn && { hsn }) })}
         card={(each) => ({
           title: each.number || each.party,
           detail: each.detail,
@@ -75,15 +90,15 @@ export function SectionRows({ gstr1, section, row, onSearch }: Props) {
         }
       />
       {row !== undefined && /^[1-9]\d{0,6}$/.test(row) && (
-        <Sources of={of} section={section} row={Number(row)} onClose={() => onSearch({ ...searchOf(of), section })} />
+        <Sources of={of} section={section} row={Number(row)} onClose={() => onSearch({ ...searchOf(of), section, hsn })} />
       )}
     </>
   )
 }
 
-function hrefOfRow({ row, sources }: Gstr1Row, of: ReturnChoice, section: string): string {
+function hrefOfRow({ row, sources }: Gstr1Row, of: ReturnChoice, open: Readonly<Record<string, string>>): string {
   const [only, second] = sources
-  return only && !second ? only.link : hrefOf(of, { section, row: String(row) })
+  return only && !second ? only.link : hrefOf(of, { ...open, row: String(row) })
 }
 
 function Sources({ of, section, row, onClose }: { of: ReturnChoice; section: string; row: number; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -28,7 +28,7 @@ export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
         columns={columns}
         rows={sections.map(({ code, title, count, figures }) => ({
           id: code,
-          label: title,
+          label: translate(title),
           link: { to: '/gstr-1', search: { ...searchOf(choiceOf(gstr1)), section: code } },
           amounts:
             code === 'doc_issue'

@@ -1,5 +1,5 @@
 import type { Gstr2b, Gstr2bImport } from '#contract/compliance/gstr2b.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatCount, formatDate, formatInstant, plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -69,7 +69,7 @@ function Receipt({ gstr2b }: { gstr2b: Gstr2bImport }) {
         columns={[t('In the file'), t('Stored'), ...headWords, { label: t('Check'), isText: true }]}
         rows={receipt.map(({ part, section, title, file_rows, stored_rows, stored, check }) => ({
           id: `${part} ${section}`,
-          label: part === 'docRejdata' ? t('{title}, rejected in IMS', { title }) : title,
+          label: part === 'docRejdata' ? t('{title}, rejected in IMS', { title: translate(title) }) : translate(title),
           amounts: [formatCount(file_rows), formatCount(stored_rows), ...figuresOf(stored), checkWords[check]],
         }))}
       />

@@ -1,8 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import {
+  approveGstr6,
+  buildGstr6,
   cancelDistribution,
   distributeCredit,
   exportGstr6,
+  fileGstr6,
   getGstr6,
   type Gstr6,
   type Gstr6Choice,
@@ -35,6 +39,21 @@ export const useCancelDistribution = (isd_distributions_id: string) =>
     onSuccess: keep,
     meta: { fallback: t('The distribution could not be cancelled') },
   })
+
+export const useBuild = (of: Gstr6Choice) =>
+  useMutation({
+    mutationFn: () => call(buildGstr6, { body: of }),
+    onSuccess: keep,
+    meta: { fallback: t('The return could not be built') },
+  })
+export const useApprove = (of: Gstr6Choice) =>
+  useMutation({
+    mutationFn: () => call(approveGstr6, { body: of }),
+    onSuccess: keep,
+    meta: { fallback: t('The return could not be approved') },
+  })
+export const useRecordFiling = (of: Gstr6Choice) =>
+  useMutation({ mutationFn: (filed: Gstr1Filed) => call(fileGstr6, { body: { ...of, ...filed } }), onSuccess: keep })
 
 export const useExport = ({ period, gst_registrations_id, gstin }: Gstr6) =>
   useMutation({

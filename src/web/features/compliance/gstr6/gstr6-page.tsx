@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Gstr6, Gstr6Choice } from '#contract/compliance/gstr6.ts'
 import { t } from '#core/messages.ts'
@@ -14,10 +13,11 @@ import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { monthWords, returnMonths } from '../shared/months.ts'
+import { ReturnFilingCard } from '../shared/return-filing-card.tsx'
 import { choiceIn, searchOf } from '../shared/return-choice.ts'
 import { SchemeState } from '../shared/scheme-state.tsx'
 import { SheetMenu } from '../shared/sheet-menu.tsx'
-import { gstr6Query, useCancelDistribution, useDistribute, useExport } from './api.ts'
+import { gstr6Query, useApprove, useBuild, useCancelDistribution, useDistribute, useExport, useRecordFiling } from './api.ts'
 import type { Gstr6Search } from './search.ts'
 import { Gstr6Tables } from './tables.tsx'
 
@@ -50,6 +50,7 @@ export function Gstr6Page({ search, onSearch }: Props) {
         {(gstr6) => (
           <Stack>
             <Status gstr6={gstr6} />
+            <Filing gstr6={gstr6} of={of} />
             <Gstr6Tables gstr6={gstr6} />
             <Notice>
               {t(
@@ -97,8 +98,9 @@ function ExportMenu({ gstr6 }: { gstr6: Gstr6 }) {
   return <SheetMenu isBusy={exporting.isPending} onChoose={(format) => exporting.mutate(format)} />
 }
 
-function DistributeButton({ gstr6: { distribution, why_not, period }, of }: { gstr6: Gstr6; of: Gstr6Choice }) {
+function DistributeButton({ gstr6: { distribution, why_not, period, filing }, of }: { gstr6: Gstr6; of: Gstr6Choice }) {
   const distributing = useDistribute(of)
+  if (filing.status === 'filed') return null
   if (distribution) return <CancelButton isd_distributions_id={distribution.isd_distributions_id} period={period} />
   if (why_not !== null) return null
   return (
@@ -136,22 +138,42 @@ function CancelButton({ isd_distributions_id, period }: { isd_distributions_id: 
         }}
       >
         {t(
-          'The credit goes back to the distributor. The numbers of its documents are not used again. If GSTR-6 of the month is filed, do not cancel it.',
+          'The credit goes back to the distributor. The numbers of its documents are not used again. If you filed GSTR-6 of the month, record its filing instead.',
         )}
       </ConfirmDialog>
     </>
   )
 }
 
-function Status({ gstr6: { distribution, why_not, due_on, period } }: { gstr6: Gstr6 }) {
+/** People enter GSTR-6 at the portal, and record here that they did. */
+function Filing({ gstr6: { filing, why_not_built }, of }: { gstr6: Gstr6; of: Gstr6Choice }) {
+  const [building, approving, recording] = [useBuild(of), useApprove(of), useRecordFiling(of)]
+  return (
+    <ReturnFilingCard
+      filing={filing}
+      isBlocked={why_not_built !== null}
+      description={t(
+        'The distribution of this month can’t be cancelled afterwards. Bills that come later go with the next month.',
+      )}
+      building={building}
+      approving={approving}
+      record={recording.mutateAsync}
+    />
+  )
+}
+
+function Status({ gstr6: { distribution, why_not, due_on, period, filing } }: { gstr6: Gstr6 }) {
+  if (filing.filed_on !== null)
+    return (
+      <Notice tone="success">
+        {t('GSTR-6 of {month} was filed on {date}.', { month: monthWords(period), date: formatDate(filing.filed_on) })}
+      </Notice>
+    )
   const day = { month: monthWords(period), date: formatDate(due_on) }
   const due = due_on < today() ? t('GSTR-6 of {month} was due on {date}.', day) : t('GSTR-6 of {month} is due on {date}.', day)
   if (distribution)
     return (
-      <Notice tone="success">
-        {`${t('Distributed on {date}.', { date: formatDate(distribution.distributed_on) })} ${due} `}
-        {t('After you file it at the portal, mark the day as filed.')} <Link to="/tax-calendar">{t('Open tax calendar')}</Link>
-      </Notice>
+      <Notice tone="success">{`${t('Distributed on {date}.', { date: formatDate(distribution.distributed_on) })} ${due}`}</Notice>
     )
   return <Notice>{why_not === null ? due : `${why_not} ${due}`}</Notice>
 }

@@ -13,9 +13,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { monthWords } from '../shared/months.ts'
-import { gstr9Query, useExport, useUpload } from './api.ts'
+import { ReturnFilingCard } from '../shared/return-filing-card.tsx'
+import { choiceOf, gstr9Query, useApprove, useBuild, useExport, useRecordFiling, useUpload } from './api.ts'
 import { FiguresTab } from './figures-tab.tsx'
-import { FilingCard } from './filing-card.tsx'
 import styles from './gstr9.module.css'
 import { BooksTab, HsnTab, PaidTab } from './other-tabs.tsx'
 import type { Gstr9Search } from './search.ts'
@@ -81,12 +81,28 @@ function ExportMenu({ of }: { of: AnnualChoice }) {
   )
 }
 
+/** People enter GSTR-9 at the portal or upload its file there, and record here that they filed it. */
+function Filing({ gstr9 }: { gstr9: Gstr9 }) {
+  const of = choiceOf(gstr9)
+  const [building, approving, recording] = [useBuild(of), useApprove(of), useRecordFiling(of)]
+  return (
+    <ReturnFilingCard
+      filing={gstr9.filing}
+      isBlocked={gstr9.missing.length > 0}
+      description={t('The figures of this year can’t be changed afterwards.')}
+      building={building}
+      approving={approving}
+      record={({ filed_on, acknowledgement }) => recording.mutateAsync({ filed_on, acknowledgement })}
+    />
+  )
+}
+
 function Return({ gstr9, search, onSearch }: Props & { gstr9: Gstr9 }) {
   return (
     <Stack>
       <Status gstr9={gstr9} />
       <Missing missing={gstr9.missing} />
-      <FilingCard gstr9={gstr9} />
+      <Filing gstr9={gstr9} />
       <Tabs
         label="GSTR-9"
         value={search.tab ?? 'figures'}

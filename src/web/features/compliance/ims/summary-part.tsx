@@ -1,6 +1,6 @@
 import type { Ims, ImsImport } from '#contract/compliance/ims.ts'
 import { formatDate } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -96,7 +96,7 @@ function Receipt({ ims }: { ims: ImsImport }) {
         columns={[t('In the file'), t('Stored'), ...headWords]}
         rows={receipt.map(({ section, title, file_rows, stored_rows, stored }) => ({
           id: section,
-          label: title,
+          label: translate(title),
           amounts: [formatCount(file_rows), formatCount(stored_rows), ...figuresOf(stored)],
         }))}
       />
