@@ -45,6 +45,8 @@ const assumptions = reasonMessages(
   'all entries, as no period was said',
   'a language model helped to read the question',
   '{words} read as FY{year}',
+  '1 entry of that time has no category yet and is not counted',
+  '{count} entries of that time have no category yet and are not counted',
 )
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

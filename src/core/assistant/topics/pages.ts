@@ -1,4 +1,5 @@
 import { normalise } from '../normalise.ts'
+import { isToBeDone } from './said-words.ts'
 import { wordsOf } from './said.ts'
 import * as records from './record-words.ts'
 import * as words from './words.ts'
@@ -42,11 +43,13 @@ export const isOfTheirBooks = (question: string): boolean =>
  * paid.
  */
 export function taxPageFor(question: string): ShowingPage | undefined {
-  const tokens = new Set(wordsOf(normalise(question).text))
+  const all = wordsOf(normalise(question).text)
+  const tokens = new Set(all)
+  const isOpen = isToBeDone(all)
   const some = (set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
-  if (some(words.done) || !some(new Set(words.taxes.keys()))) return undefined
+  if ((some(words.done) && !isOpen) || !some(new Set(words.taxes.keys()))) return undefined
   if (tokens.has('tds') && some(words.withheldWords)) return { name: 'TDS withheld', path: '/accounting/tds', of: 'taxes' }
-  return some(openWords) ? { name: 'Tax calendar', path: '/tax-calendar', of: 'taxes' } : undefined
+  return isOpen || some(openWords) ? { name: 'Tax calendar', path: '/tax-calendar', of: 'taxes' } : undefined
 }
 
 const openWords: ReadonlySet<string> = new Set(

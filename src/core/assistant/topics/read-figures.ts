@@ -1,5 +1,6 @@
 import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import { shiftedBack } from '../time/shift.ts'
+import { percentWords } from './record-words.ts'
 import { has, hasOf, only, taxWords } from './said-words.ts'
 import type { AskedWords } from './said.ts'
 import type { Days, PayPart, Topic } from './topic.ts'
@@ -52,6 +53,9 @@ export const isCompared = (said: AskedWords) =>
   (hasOf(said, 'went', 'gone', 'go') && hasOf(said, 'up', 'down')) ||
   (hasOf(said, 'more', 'less', 'zyada', 'higher', 'lower') && hasOf(said, 'or', 'ya'))
 
+/** A part of something in percent is no sum; beside a comparison it is by how much it changed. */
+export const isOfShare = (said: AskedWords) => has(said, percentWords) && !isCompared(said)
+
 const parts: readonly (readonly [PayPart, readonly string[]])[] = [
   ['pf', ['pf', 'epf']],
   ['esi', ['esi', 'esic']],
@@ -74,7 +78,8 @@ export function readPayroll(said: AskedWords): Figures | undefined {
   const isTaxOfPay = isPay && part === 'tax' && has(said, words.withheldWords)
   // Professional tax is deducted from pay, and paid to the state later.
   const isProfessional = part === 'pt' && has(said, words.withheldWords)
-  if (!(isRun || isShare || isTaxOfPay || isProfessional) || said.party || said.tokens.has('many')) return undefined
+  if (!(isRun || isShare || isTaxOfPay || isProfessional) || said.party || said.tokens.has('many') || isOfShare(said))
+    return undefined
   if (!only(said, taxWords, words.payrollWords, words.departmentWords, words.compareWords, words.withheldWords, tax))
     return undefined
   const spans = compared(said, isCompared(said))
@@ -118,6 +123,7 @@ export function gstFigures(said: AskedWords): Figures | undefined {
 export function readBooks(said: AskedWords): Figures | undefined {
   if (said.party || said.place) return undefined
   const isGrowth = isCompared(said)
+  if (isOfShare(said)) return undefined
   const isProfit = has(said, words.isOfProfit) || (said.tokens.has('p') && said.tokens.has('l'))
   if (isProfit && only(said, words.profitWords, words.compareWords)) {
     // Without a time it is that of the financial year.

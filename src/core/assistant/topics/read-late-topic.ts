@@ -12,6 +12,6 @@ const triggers: ReadonlySet<string> = new Set(['p', ...words.isOfProfit, ...word
 export function readLateTopic(question: string, lexicon: Lexicon, dictionary?: Dictionary): Topic | undefined {
   return inTexts(question, lexicon, dictionary, (text) => {
     const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
-    return said && readBooks(said)
+    return said && !said.isLeftOut ? readBooks(said) : undefined
   })
 }

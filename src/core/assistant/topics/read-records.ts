@@ -1,6 +1,6 @@
 import { financialYear, type IsoDate } from '../../dates.ts'
 import { itemsNamed, topOf } from './named-items.ts'
-import { compared, isCompared } from './read-figures.ts'
+import { compared, isCompared, isOfShare } from './read-figures.ts'
 import * as records from './record-words.ts'
 import { askedDays, has, hasOf, only, taxWords } from './said-words.ts'
 import { type AskedWords, wordsOf } from './said.ts'
@@ -161,7 +161,7 @@ function stock(said: AskedWords): Topic | undefined {
 
 function depreciation(said: AskedWords): Topic | undefined {
   if (!has(said, records.isOfDepreciation) || said.party || said.place) return undefined
-  if (!only(said, records.depreciationWords, words.compareWords)) return undefined
+  if (!only(said, records.depreciationWords, words.compareWords) || isOfShare(said)) return undefined
   const year = { from: financialYear(said.today).start, to: said.today }
   const spans = said.spans.length === 0 && !isCompared(said) ? [year] : compared(said, isCompared(said))
   return spans && { kind: 'figures', of: 'depreciation', spans }

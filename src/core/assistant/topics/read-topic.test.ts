@@ -259,3 +259,120 @@ test('what others pay to others is in their books', () => {
   expect(isOfTheirBooks('What did Deccan pay their other suppliers last month?')).toBe(true)
   expect(isOfTheirBooks('What did we pay our suppliers and their banks?')).toBe(false)
 })
+
+const shop: Lexicon = {
+  ...lexicon,
+  parties: [
+    party('Deccan Naturals LLP', 'customer'),
+    party('Malabar Spices Private Limited', 'customer'),
+    party('Vindhya Organics', 'customer'),
+    party('Vasai Paper Mills Private Limited', 'vendor'),
+    party('Lakshmi Iyer', 'employee'),
+  ],
+}
+const yearToDate = { from: '2026-04-01', to: '2026-11-20' }
+
+test.each([
+  'total sales in october without gst',
+  'october ki bikri gst ke bina kitni thi',
+  'sales of october excluding gst',
+  'अक्टूबर में बिना जीएसटी कितनी बिक्री हुई',
+  'october sales including gst',
+  'sale in october before tax',
+])('“%s” is about sales, whether GST is in the amount or not', (question) => {
+  expect(readTopic(question, shop)).toEqual({ kind: 'figures', of: 'sales', spans: [month('10', '31')] })
+})
+
+test('how many are without GST, and another condition, are not read as an amount of sales', () => {
+  for (const question of ['how many sales in october are without gst', 'sales of october without gst and without pune'])
+    expect(readTopic(question, shop)).toBeUndefined()
+})
+
+test.each([
+  'total purchases this year excluding vasai paper mills',
+  'purchases this year except Vasai Paper Mills Private Limited',
+  'is saal ki kharidari vasai paper mills chhodkar',
+  'इस साल की खरीद vasai paper mills के अलावा',
+])('“%s” leaves the vendor out', (question) => {
+  expect(readTopic(question, shop)).toEqual({
+    kind: 'figures',
+    of: 'purchases',
+    spans: [yearToDate],
+    without: 'Vasai Paper Mills Private Limited',
+  })
+})
+
+test('a topic that cannot leave a name out does not answer with it', () => {
+  for (const question of ['ledger of all except Deccan Naturals', 'TDS deducted excluding Vasai Paper Mills'])
+    expect(readTopic(question, shop)).toBeUndefined()
+})
+
+test.each([
+  ['how much did we sell to malabar spices and vindhya organics this year', [yearToDate]],
+  ['malabar spices aur vindhya organics ko october me kitna becha', [month('10', '31')]],
+  ['compare sales to malabar spices and vindhya organics in october', [month('10', '31')]],
+])('“%s” is about both customers', (question, spans) => {
+  expect(readTopic(question, shop)).toEqual({
+    kind: 'figures',
+    of: 'sales',
+    spans,
+    parties: ['Malabar Spices Private Limited', 'Vindhya Organics'],
+  })
+})
+
+test('two names that are left out, or one of which is no customer, are no sum of both', () => {
+  for (const question of [
+    'sales this year except malabar spices and vindhya organics',
+    'sales this year less malabar spices and vindhya organics',
+    'sales to malabar spices and vasai paper mills',
+    'TDS deducted by malabar spices and vindhya organics',
+  ])
+    expect(readTopic(question, shop)).toBeUndefined()
+})
+
+test.each([
+  ['what percent of our sales come from the top 3 customers', { limit: 3 }],
+  ['top 3 customers ka sales me kitna percent hissa hai', { limit: 3 }],
+  ['what % of sales is from deccan naturals', { party: 'Deccan Naturals LLP' }],
+  ['share of malabar spices in sales', { party: 'Malabar Spices Private Limited' }],
+])('“%s” asks for a part of all', (question, of) => {
+  expect(readTopic(question, shop)).toEqual({ kind: 'figures', of: 'sales', spans: [yearToDate], isShare: true, ...of })
+})
+
+test('a change in percent compares two spans, and a part in percent of what is no name is not read', () => {
+  expect(readTopic('sales oct vs sept percent change', shop)).toEqual({
+    kind: 'figures',
+    of: 'sales',
+    spans: [month('10', '31'), month('09', '30')],
+  })
+  expect(readTopic('what percent of sales was in october', shop)).toBeUndefined()
+  expect(readLateTopic('profit percent of this year', shop)).toBeUndefined()
+})
+
+test.each(['what is lakshmi iyers salary', 'lakshmis salary', 'lakshmi iyer ki salary kitni hai', 'Lakshmi Iyer’s salary?'])(
+  '“%s” is about the pay of one employee',
+  (question) => {
+    expect(readTopic(question, shop)).toEqual({ kind: 'pay_of', party: 'Lakshmi Iyer', month: undefined })
+  },
+)
+
+test.each([
+  'tds to be deposited this month',
+  'tds to be paid this month',
+  'is mahine ka tds jo jama nahi kiya',
+  'tds not yet paid this month',
+])('“%s” is about what is still due', (question) => {
+  expect(readTopic(question, shop)).toMatchObject({ kind: 'due', taxes: ['tds'], days: month('11', '30') })
+})
+
+test('tax that was paid stays a question about the bank', () => {
+  for (const question of ['how much tds did we pay this month', 'tds paid this month', 'is mahine kitna tds bhara'])
+    expect(readTopic(question, shop)).toBeUndefined()
+})
+
+test.each(['tds deducted on professional fees april to october', 'TDS cut on professional charges in october'])(
+  '“%s” is TDS of one kind of payment',
+  (question) => {
+    expect(readTopic(question, shop)).toMatchObject({ kind: 'withheld', natures: ['professional', 'technical'] })
+  },
+)

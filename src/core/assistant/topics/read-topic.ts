@@ -2,7 +2,7 @@ import { addDays } from '../../dates.ts'
 import { numberWords } from '../number-words.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
-import { formAsked, hasOf, has, isFromUs, isOf3b, only, taxWords } from './said-words.ts'
+import { formAsked, hasOf, has, isFromUs, isOf3b, isToBeDone, only, taxWords } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
 import { recordReaders } from './read-records.ts'
 import { readTrade } from './read-trade.ts'
@@ -19,8 +19,17 @@ import * as words from './words.ts'
 export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dictionary): Topic | undefined {
   return inTexts(question, lexicon, dictionary, (text) => {
     const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
-    return said && readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+    if (said === undefined) return ofSeveral(text, lexicon, dictionary)
+    const found = readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+    return found && said.isLeftOut && !('without' in found) ? undefined : found
   })
+}
+
+/** Sales to several customers, or purchases from several vendors: no other topic is about two names. */
+function ofSeveral(text: string, lexicon: Lexicon, dictionary: Dictionary | undefined): Topic | undefined {
+  const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary, true)
+  const topic = said && said.others.length > 0 ? readTrade(said) : undefined
+  return topic && said && hasAll(topic, said) && 'parties' in topic ? topic : undefined
 }
 
 /** Whether a topic has every time and place that was said, so that none is left out of its answer. */
@@ -280,10 +289,13 @@ function due(said: AskedWords): Topic | undefined {
   const isAdvance = said.tokens.has('advance') && said.tokens.has('tax')
   const isFiling = said.tokens.has('file') && hasOf(said, 'pending', 'due', 'left', 'baki')
   const isTax = named.length > 0 || isFiling || hasOf(said, 'tax', 'taxes', 'returns', 'statutory')
-  // `deposited` is done, `to be deposited` and `not deposited` are due.
+  // `deposited` is done, `to be deposited` and `not deposited` are due; so with what is paid.
+  const isOpen = isToBeDone(said.words)
   if (said.tokens.has('deposited') && !hasOf(said, 'be', 'not', 'yet')) return undefined
-  if (!isTax || said.party || has(said, words.done) || said.tokens.has('did') || !has(said, words.dueWords)) return undefined
-  if (!only(said, taxWords, words.ofTaxes, words.dueWords, words.dueAlso, words.registrationWords)) return undefined
+  if (!isTax || said.party || said.tokens.has('did') || (has(said, words.done) && !isOpen)) return undefined
+  if (!isOpen && !has(said, words.dueWords)) return undefined
+  const known = [taxWords, words.ofTaxes, words.dueWords, words.dueAlso, words.registrationWords]
+  if (!only(said, ...known, ...(isOpen ? [words.toBeDone] : []))) return undefined
   // The other taxes are of the company, not of a registration.
   if (said.place && named.some((tax) => tax !== 'gst')) return undefined
   return {

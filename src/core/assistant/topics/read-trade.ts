@@ -8,10 +8,34 @@ import type { Topic } from './topic.ts'
 import * as words from './words.ts'
 
 /** Sales and purchases by their documents. What was sold is not what was received, nor what was bought what was paid. */
-export function readTrade(said: AskedWords): Topic | undefined {
+export function readTrade(asked: AskedWords): Topic | undefined {
+  const said = besideTax(asked)
+  // How many documents are without GST is no amount.
+  if (said === undefined || (said !== asked && hasOf(said, 'many'))) return undefined
   const side = sideOf(said)
   if (side === undefined || said.place || isAsking(said) || (said.spans.length === 0 && said.day !== undefined)) return undefined
   return ofItems(said, side) ?? ofParties(said, side)
+}
+
+/** `without GST`, `GST ke bina`, `before tax`: how the amount is meant. Both are told. */
+const taxSide =
+  /\b(?:without|excluding|exclusive of|excl|ex|before|net of|minus|less|bina|with|including|inclusive of|incl) (?:of )?(?:the |any )?(?:gst|tax)\b|\b(?:gst|tax) (?:ke bina|bina|ko chhod ?kar|chhod ?kar|ke sath|sahit|inclusive|exclusive|included|excluded)\b/
+
+/** The question without the words that say whether GST is in the amount. */
+function besideTax(said: AskedWords): AskedWords | undefined {
+  const [found] = taxSide.exec(said.words.join(' ')) ?? []
+  if (found === undefined) return said
+  const left = new Set(found.split(' '))
+  const words = said.words.join(' ').replace(found, ' ').split(' ').filter(Boolean)
+  // A second `without` is another condition.
+  if (words.some((word) => ['without', 'excluding', 'except', 'bina'].includes(word)) && !said.isLeftOut) return undefined
+  const isTaxWord = (word: string) => left.has(word) && !words.includes(word)
+  return {
+    ...said,
+    words,
+    tokens: new Set([...said.tokens].filter((word) => !isTaxWord(word))),
+    content: said.content.filter((word) => !isTaxWord(word)),
+  }
 }
 
 type Side = 'sale' | 'purchase'
@@ -45,21 +69,29 @@ function ofItems(said: AskedWords, way: Side): Topic | undefined {
 
 function ofParties(said: AskedWords, side: Side): Topic | undefined {
   const kind = side === 'sale' ? 'customer' : 'vendor'
-  if (said.party && said.party.kind !== kind) return undefined
+  if ([said.party, ...said.others].some((party) => party && party.kind !== kind)) return undefined
   const top = topOf(said)
   const rest = { ...said, content: top?.rest ?? said.content }
-  if (!only(rest, records.tradeWords, records.takenWords, words.compareWords)) return undefined
+  const isShare = has(said, records.shareWords) && !isCompared(said)
+  if (isShare && (said.isLeftOut || said.others.length > 0 || !(said.party || top))) return undefined
+  const known = [records.tradeWords, records.takenWords, words.compareWords, records.shareWords]
+  if (!only(rest, ...known, ...(isShare ? [records.besideShare] : []))) return undefined
+  // `sales less Metro and Deccan` leaves both out.
+  if (said.others.length > 0 && hasOf(said, 'less', 'minus')) return undefined
   const today = { from: said.today, to: said.today }
   const isPlain = said.spans.length === 0 && !said.isToday
   const year = { from: financialYear(said.today).start, to: said.today }
-  const spans = said.isToday ? [today] : isPlain && !isCompared(said) ? [year] : compared(said, isCompared(said))
+  // Two names are beside each other in one span, two spans only with one name or none.
+  const isGrowth = isCompared(said) && (said.others.length === 0 || said.spans.length > 1)
+  const spans = said.isToday ? [today] : isPlain && !isGrowth ? [year] : compared(said, isGrowth)
   const isByItem = hasOf(said, 'item', 'items', 'product', 'products')
   return (
     spans && {
       kind: 'figures',
       of: side === 'sale' ? 'sales' : 'purchases',
       spans,
-      ...(said.party && { party: said.party.name }),
+      ...partiesOf(said),
+      ...(isShare && { isShare }),
       ...(isByItem && { by: 'item' as const }),
       ...(top ? { limit: top.limit } : isFirst(said) && { limit: 1 }),
     }
@@ -68,3 +100,10 @@ function ofParties(said: AskedWords, side: Side): Topic | undefined {
 
 /** `which customer bought the most`. */
 const isFirst = (said: AskedWords) => hasOf(said, 'most', 'biggest', 'highest', 'largest', 'best', 'top', 'sabse')
+
+/** The parties whose sums are asked, or the one that is left out of them. */
+function partiesOf({ party, others, isLeftOut }: AskedWords) {
+  if (!party) return {}
+  if (isLeftOut) return { without: party.name }
+  return others.length > 0 ? { parties: [party, ...others].map(({ name }) => name) } : { party: party.name }
+}

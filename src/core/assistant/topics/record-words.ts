@@ -81,6 +81,11 @@ export const tradeWords = new Set([
     'value worth customer customers client clients vendor vendors supplier suppliers item items product products goods wise top by biggest highest largest best over than gst hua hui hue humne sabse zyada kisne kisse',
   ),
 ])
+/** In percent; beside a comparison, by how much it changed. */
+export const percentWords = set('percent percentage pct pratishat')
+/** What part of all something is. */
+export const shareWords = new Set([...percentWords, ...set('share hissa proportion contribution contribute fraction')])
+export const besideShare = set('come comes came coming make makes made our whole overall total kitne')
 export const unitWords = set('units unit qty quantity pieces')
 export const depreciationWords = set(
   'depreciation depriciation amortisation amortization booked posted charged charge expense cost on assets asset fixed ghisai',

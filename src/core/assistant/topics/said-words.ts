@@ -24,3 +24,9 @@ export const isFromUs = ({ words: all, tokens }: AskedWords) =>
 
 /** The days that a question names; today where it names only that. */
 export const askedDays = ({ days, isToday, today }: AskedWords) => days ?? (isToday ? { from: today, to: today } : undefined)
+
+/** `to be paid`, `not yet deposited`, `jama nahi kiya`: of what is still to be done. */
+export const isToBeDone = (all: readonly string[]): boolean =>
+  /\b(?:to be|(?:has|have) (?:still )?to be|must be|should be|not(?: yet)?(?: been)?|(?:still|yet) to) (?:paid|pay|deposited|deposit|remitted|remit)\b|\bnahin? (?:kiya|bhara|bhari|diya|hua|gaya)\b|\b(?:kiya|bhara|bhari|diya|hua|gaya) nahin?\b/.test(
+    all.join(' '),
+  )

@@ -1,4 +1,5 @@
 import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
+import { leavesOutAfter, leavesOutBefore } from '../leaving-out.ts'
 import { distance } from '../names/distance.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
@@ -27,6 +28,10 @@ export type AskedWords = {
   /** The one day that is named; one without a year is the next of it. */
   day: IsoDate | undefined
   party: Lexicon['parties'][number] | undefined
+  /** Parties that are named beside the first, where the reader takes several; none otherwise. */
+  others: Lexicon['parties']
+  /** The question says the party only to leave it out. */
+  isLeftOut: boolean
   place: Place | undefined
   today: IsoDate
   /** Today is named, and no other day. */
@@ -38,16 +43,17 @@ export type AskedWords = {
   items: readonly string[]
 }
 
-/** The parts of a normalised question; undefined with a day that is not known, or with two names. */
+/** The parts of a normalised question; undefined with a day that is not known, or with two names where not `several` are taken. */
 export function saidIn(
   given: string,
   lexicon: Lexicon,
   isTopic: (tokens: readonly string[]) => boolean,
   dictionary?: Dictionary,
+  several = false,
 ): AskedWords | undefined {
   const { today } = lexicon
   // In `GSTR-1 of October` the number is no day.
-  const text = given.replace(/\bgstr[- ]?(1|3b)\b/g, 'gstr$1')
+  const text = given.replace(/\bgstr[- ]?(1|3b)\b/g, 'gstr$1').replaceAll('%', ' percent ')
   const times = timesIn(text, today)
   if (times.some(({ kind }) => kind === 'unknown')) return undefined
   const cut = times.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
@@ -55,17 +61,17 @@ export function saidIn(
   if (!isTopic(all)) return undefined
   const { tokens: said, place } = namedPlace(all, lexicon.registrations ?? [])
   const named = [...new Set(said)].flatMap((word) =>
-    (partiesByFirstWord(lexicon.parties).get(word) ?? []).flatMap((party) => {
+    begunBy(word, lexicon.parties).flatMap((party) => {
       const at = placeOf(said, party)
       return at === undefined ? [] : [{ party, ...at }]
     }),
   )
-  // A whole name stands before one that is only begun.
-  const most = Math.max(0, ...named.map(({ count }) => count))
-  const longest = named.filter(({ count }) => count === most)
-  const [found] = longest
-  if (longest.length > 1 || (found && isSharedName(found, said, lexicon.parties))) return undefined
-  const tokens = found === undefined ? said : said.toSpliced(found.start, found.count)
+  const names = several ? apart(named) : longest(named)
+  const [found] = names
+  if ((names.length > 1 && !several) || (found && isSharedName(found, said, lexicon.parties))) return undefined
+  const isLeftOut = found !== undefined && names.length === 1 && leavesOut(said, found)
+  const besideNames = said.filter((_, at) => !names.some(({ start, count }) => at >= start && at < start + count))
+  const tokens = isLeftOut ? besideNames.filter((word) => !leavingWords.has(word)) : besideNames
   const spans = times.flatMap((time) => spanOf(time, today) ?? [])
   return {
     tokens: new Set(tokens),
@@ -79,6 +85,8 @@ export function saidIn(
     isRelative: times.some(({ start, end }) => /\b(?:last|previous|prior|pichh?l[aei])\b/.test(text.slice(start, end))),
     day: times.map((time) => dayOf(time, today)).find((day) => day !== undefined),
     party: found?.party,
+    others: names.slice(1).map(({ party }) => party),
+    isLeftOut,
     place,
     today,
     isToday:
@@ -88,6 +96,31 @@ export function saidIn(
     items: lexicon.items ?? [],
   }
 }
+
+type Named = { party: Lexicon['parties'][number]; start: number; count: number }
+
+/** A whole name stands before one that is only begun. */
+function longest(named: readonly Named[]): readonly Named[] {
+  const most = Math.max(0, ...named.map(({ count }) => count))
+  return named.filter(({ count }) => count === most)
+}
+
+/** Each place with the longest name there; none where one place has two names of one length. */
+function apart(named: readonly Named[]): readonly Named[] {
+  const places = [...Map.groupBy(named, ({ start }) => start).values()].map(longest)
+  return places.every(({ length }) => length === 1) ? places.flat().toSorted((a, b) => a.start - b.start) : []
+}
+
+/** Whether the words beside a name leave it out: `excluding Metro Cartons`, `Metro Cartons chhodkar`. */
+const leavesOut = (said: readonly string[], { start, count }: Named): boolean =>
+  leavesOutBefore(`${said.slice(0, start).join(' ')} `) || leavesOutAfter(` ${said.slice(start + count).join(' ')}`)
+
+/** Words that leave a name out, which are no condition besides. */
+const leavingWords: ReadonlySet<string> = new Set(
+  'but except excluding exclude excl apart aside bina leaving leave out other than without skipping skip minus not counting including besides chhod chod chhodkar chodkar chhodke chodke alawa hata hatake hatakar siva sivay excluded ignored everything everyone else'.split(
+    ' ',
+  ),
+)
 
 /** The least letters of a word that is corrected. */
 const CORRECTED = 5
@@ -144,6 +177,18 @@ function partiesByFirstWord(parties: Parties): ReadonlyMap<string, Parties> {
 
 const nameWords = new WeakMap<Parties, ReadonlySet<string>>()
 
+/** The parties whose name begins with a word, of which a person’s may have the `s` of a possessive: `lakshmis salary`. */
+const begunBy = (word: string, parties: Parties): Parties => {
+  const begun = partiesByFirstWord(parties)
+  const own = begun.get(word) ?? []
+  return own.length > 0 || !word.endsWith('s')
+    ? own
+    : (begun.get(word.slice(0, -1)) ?? []).filter(({ kind }) => kind === 'employee')
+}
+
+/** A word of a name, also with the `s` of a possessive without its apostrophe. */
+const isNameWord = (said: string | undefined, own: string) => said === own || said === `${own}s`
+
 /** Every word of a name, none of which is misspelt. */
 function wordsOfNames(parties: Parties): ReadonlySet<string> {
   const made = nameWords.get(parties) ?? new Set(parties.flatMap(({ name }) => wordsOf(name)))
@@ -157,9 +202,11 @@ function placeOf(said: readonly string[], { name, kind }: Parties[number]) {
   const [first] = own
   if (first === undefined) return undefined
   const isName = (kind === 'employee' || first.length >= BEGUN) && !words.joining.has(first) && !words.known.has(first)
-  const start = said.findIndex((word, at) => word === first && (isName || own.every((each, i) => said[at + i] === each)))
+  const isWhole = (at: number) => own.every((each, i) => isNameWord(said[at + i], each))
+  const begins = (word: string) => word === first || (kind === 'employee' && word === `${first}s`)
+  const start = said.findIndex((word, at) => begins(word) && (isName || isWhole(at)))
   if (start < 0) return undefined
-  const differs = own.findIndex((each, i) => said[start + i] !== each)
+  const differs = own.findIndex((each, i) => !isNameWord(said[start + i], each))
   return { start, count: differs < 0 ? own.length : differs }
 }
 

@@ -78,6 +78,10 @@ export type Topic =
       /** Sales to, or purchases from, this party; the first so many of their parts. */
       party?: string | undefined
       limit?: number | undefined
+      /** Of these parties; of all but this one; with what it is of all in percent. */
+      parties?: readonly string[] | undefined
+      without?: string | undefined
+      isShare?: true | undefined
     }
   /** Credit notes to customers or debit notes to vendors that were issued; `isOpen`: what of them is still unused. */
   | { kind: 'notes'; of: 'credit' | 'debit'; party: string | undefined; days: Days | undefined; isOpen?: true }

@@ -41,6 +41,8 @@ export const dueWords = set(
 )
 /** Beside what is due: of taxes that are paid in parts, and what is still to be deposited. */
 export const dueAlso = set('next agla agala agli agle instalment installment advance tax deposited hua hui hue')
+/** Beside `to be` and `not yet`: what is still to be done. */
+export const toBeDone = set('paid pay payment payments deposited deposit remitted remit not yet still nahi nahin kiya bhara bhari diya')
 /** What was paid is a question about the bank. */
 export const done = set('paid payment payments spent went gone bhara bhari diya kiya chuka spend')
 export const filedWords = set(
@@ -114,7 +116,7 @@ export const payrollWords = set(
   'payroll salary salaries pay wages vetan tankhwah pagar staff employee employees people employer cost costs costing costed kharcha kharch gross net run runs pay-run ctc head heads component components contribution contributions share wise break-up breakup break split across deducted deduction by last',
 )
 export const compareWords = set(
-  'farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
+  'farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom percent percentage pct more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
 )
 /** Words that by themselves ask for a comparison. */
 export const growthWords = set(
@@ -145,7 +147,7 @@ export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<st
     ] as const
   ).flatMap(([said, natures]) => said.split(' ').map((word) => [word, natures] as const)),
 )
-export const besideNature = set('section sections sec s under payable on kind nature')
+export const besideNature = set('section sections sec s under payable on kind nature fee fees charges payment payments services')
 export const runStatusWords = set(
   'payroll salary salaries pay run runs approved approve status processed locked done pending final finalised finalized yet ho',
 )

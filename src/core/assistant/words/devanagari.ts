@@ -221,6 +221,10 @@ const words: Readonly<Record<string, string>> = {
   एंट्री: 'entries',
   प्रविष्टियाँ: 'entries',
   नहीं: 'nahi',
+  अलावा: 'alawa',
+  छोड़कर: 'chhodkar',
+  प्रतिशत: 'percent',
+  हिस्सा: 'hissa',
 }
 /** What Hindi says around a word and English in front of it or behind. */
 const phrases: readonly (readonly [RegExp, string])[] = [

@@ -31,6 +31,7 @@ import { spoken } from './model-phrasing.ts'
 import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
+import { uncategorisedBeside } from './uncategorised.ts'
 import { lastTopic, questionsSince, remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
@@ -147,15 +148,17 @@ export async function figuresFor(
   if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions()) }
   const { today, first_entry: first, last_entry: last } = lexicon
   tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
-  const answered = answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
+  const asking = { tx, today, span: { first, last } }
+  const answered = answerTo(question, asking).catch((error: Error) => {
     if (error instanceof NotAsked) return undefined
     throw error
   })
   const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
   if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions()) }
+  const told = { ...wording, assumed: [...wording.assumed, ...(await uncategorisedBeside(question, asking))] }
   const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
   const { words, derivation, table, chart, chips, proof } = inReadersLanguage(() => {
-    const { reply: words, ...composed } = composeAnswer(question, result, wording, books)
+    const { reply: words, ...composed } = composeAnswer(question, result, told, books)
     return { words, ...composed, chips: chipsOf(question, result, today), proof: proofOf(question, result, books) }
   })
   const reply: Reply = {
@@ -197,10 +200,12 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   return question && { kind: 'question', question, wording: silent, score: 1 }
 }
 
-/** The categories that a question was narrowed to. */
+/** The categories that a question was narrowed to; those it leaves out are not what it is about. */
 const categoriesOf = (question: Question): string[] =>
   queriesOf(question).flatMap(({ filters }) =>
-    filters.flatMap(([field, , value]) => (field === 'category' && value !== '' ? [value].flat().map(String) : [])),
+    filters.flatMap(([field, op, value]) =>
+      field === 'category' && value !== '' && (op === '=' || op === 'in') ? [value].flat().map(String) : [],
+    ),
   )
 
 /** The question before, where this one only asks for a chart of it. */

@@ -1,7 +1,7 @@
 import type { AskedFigure, Topic } from '#core/assistant/topics/topic.ts'
 import { periodName } from '#core/assistant/answer/words.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bookSums } from './book-sums.ts'
 import { cashOfReturns, withheldByPayee } from './tax-sums.ts'
@@ -39,6 +39,8 @@ export async function sumsOver(
       table: null,
       link: '/payroll',
     })
+  const { whole } = read
+  if (whole !== undefined && !before) return () => shareOf(now, whole, read.words(), asked.limit)
   return () => (before ? comparison(now, before, read.words()) : single(now, read.words(), asked.limit))
 }
 
@@ -76,6 +78,25 @@ function single(
     chart: chartOf(rows),
     link,
   }
+}
+
+/** What the first parts, or those of one name, are of all. */
+function shareOf(now: Sums, whole: Paise, words: SumWords, limit?: number): TopicAnswer {
+  const rows = now.rows.slice(0, limit)
+  const part = sumPaise(rows.map(({ amount }) => amount))
+  const told = single({ ...now, total: part, rows }, words, undefined)
+  const [, ...rest] = told.reply.split('\n').filter((line) => !(words.also ?? []).includes(line))
+  const first =
+    whole > 0
+      ? t('{share}%: {part} of {whole}. {title}, {period}.', {
+          share: ((part / whole) * 100).toFixed(1),
+          part: rupees(part),
+          whole: rupees(whole),
+          title: words.title,
+          period: periodName(now.span),
+        })
+      : t('{title}, {period}: {amount}.', { title: words.title, period: periodName(now.span), amount: rupees(whole) })
+  return { ...told, reply: [first, ...rest].join('\n') }
 }
 
 /** Bars of the parts, where there are several. */

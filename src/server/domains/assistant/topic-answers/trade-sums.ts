@@ -13,16 +13,21 @@ export const tradeSums: SumReader = async (tx, asked) => {
   const side: Side = asked.of === 'sales' ? 'sale' : 'purchase'
   const sums: Sums[] = []
   let withTax = 0
+  let whole = 0
   for (const span of asked.spans) {
-    const { sum, tax } = await sumOf(tx, side, asked, span)
-    if (span === asked.spans[0]) withTax = sum.total + tax
+    const { sum, tax, all } = await sumOf(tx, side, asked, span)
+    if (span === asked.spans[0]) [withTax, whole] = [sum.total + tax, all]
     sums.push(sum)
   }
   if (sums.every(({ rows }) => rows.length === 0) && !(await hasTraded(tx, side))) return undefined
-  return { sums, words: () => wordsOf(asked, side, withTax, sums.length > 1) }
+  return {
+    sums,
+    ...(asked.isShare && { whole }),
+    words: () => wordsOf(asked, side, withTax, sums.length > 1),
+  }
 }
 
-async function sumOf(tx: CompanyTx, side: Side, { by, party }: Asked, span: Asked['spans'][number]) {
+async function sumOf(tx: CompanyTx, side: Side, { by, party, parties, without }: Asked, span: Asked['spans'][number]) {
   const facet = by === 'item' ? 'item' : 'party'
   const found = [...(await traded(tx, side, facet, span)).values()]
   const named = await namesOf(
@@ -33,12 +38,14 @@ async function sumOf(tx: CompanyTx, side: Side, { by, party }: Asked, span: Aske
   )
   const own = found
     .map((row) => ({ name: named(row.facet_key).name, row }))
-    .filter(({ name }) => party === undefined || name === party)
+    .filter(({ name }) => (party === undefined || name === party) && (parties === undefined || parties.includes(name)))
+    .filter(({ name }) => name !== without)
   const rows = [...Map.groupBy(own, ({ name }) => name)]
     .map(([name, of]) => ({ name, amount: sumPaise(of.map(({ row }) => row.taxable_value)) }))
     .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
   const tax = sumPaise(own.map(({ row }) => taxOf(row)))
-  return { sum: { span, total: sumPaise(rows.map(({ amount }) => amount)), rows }, tax }
+  const all = sumPaise(found.map(({ taxable_value }) => taxable_value))
+  return { sum: { span, total: sumPaise(rows.map(({ amount }) => amount)), rows }, tax, all }
 }
 
 const taxOf = ({ cgst, sgst, igst, cess }: Traded) => cgst + sgst + igst + cess
@@ -52,18 +59,25 @@ async function hasTraded(tx: CompanyTx, side: Side): Promise<boolean> {
   return rows.length > 0
 }
 
-function wordsOf({ by, party }: Asked, side: Side, withTax: number, isCompared: boolean): SumWords {
+/** What is added up: of all, of some, or of all but one. */
+function titleOf({ party, parties, without }: Asked, isSale: boolean): string {
+  const named = party ?? (parties && new Intl.ListFormat('en', { type: 'unit' }).format(parties))
+  if (named !== undefined)
+    return isSale
+      ? t('Sales to {party} without GST', { party: named })
+      : t('Purchases from {party} without GST', { party: named })
+  if (without !== undefined)
+    return isSale
+      ? t('Sales without GST, leaving out {party}', { party: without })
+      : t('Purchases without GST, leaving out {party}', { party: without })
+  return isSale ? t('Sales without GST') : t('Purchases without GST')
+}
+
+function wordsOf(asked: Asked, side: Side, withTax: number, isCompared: boolean): SumWords {
+  const { by } = asked
   const isSale = side === 'sale'
-  const title =
-    party === undefined
-      ? isSale
-        ? t('Sales without GST')
-        : t('Purchases without GST')
-      : isSale
-        ? t('Sales to {party} without GST', { party })
-        : t('Purchases from {party} without GST', { party })
   return {
-    title,
+    title: titleOf(asked, isSale),
     first: by === 'item' ? t('Item') : isSale ? t('Customer') : t('Vendor'),
     ...(!isCompared && { also: [t('With GST: ₹{amount}.', { amount: formatPaise(withTax) })] }),
     derivation: tradedBy(side),
