@@ -15,10 +15,8 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
     initial={initial}
     fields={(form) => (
       <>
-        <Pair>
-          <TextInput label={t('Name')} {...form.field('company_name')} />
-          <TextInput label={t('Legal name')} optional help={t('Printed on invoices')} {...form.field('legal_name')} />
-        </Pair>
+        <TextInput label={t('Name')} {...form.field('company_name')} />
+        <TextInput label={t('Legal name')} optional help={t('Printed on invoices')} {...form.field('legal_name')} />
         <TaxIdentity form={form} />
         <Textarea label={t('Address')} optional rows={2} {...form.field('address_line')} />
         <Pair>

@@ -23,7 +23,7 @@ const columnsOf = (part: RowsOf['part']): Column<TdsStatementRow>[] => [
     ? []
     : ([
         { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? '–' },
-        { id: 'code', header: t('Code'), width: 80, isExtra: 'tablet', cell: (row) => row.code ?? '–' },
+        { id: 'code', header: t('Code'), width: 80, isExtra: 'laptop', cell: (row) => row.code ?? '–' },
         {
           id: 'amount',
           header: t('On (₹)'),

@@ -8,7 +8,7 @@ import { BillBadge } from './bill-badge.tsx'
 export const billColumns: readonly Column<BillRow>[] = [
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'number', header: t('Number'), width: 134, sortable: true, cell: (row) => row.bill_number },
-  { id: 'bill_date', header: t('Date'), width: 120, isExtra: 'tablet', sortable: true, cell: (row) => formatDate(row.bill_date) },
+  { id: 'bill_date', header: t('Date'), width: 120, isExtra: 'laptop', sortable: true, cell: (row) => formatDate(row.bill_date) },
   { id: 'due_date', header: t('Due'), width: 120, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: t('Status'), width: 176, cell: (row) => <BillBadge bill={row} /> },
   {

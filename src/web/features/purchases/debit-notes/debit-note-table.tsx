@@ -32,7 +32,7 @@ const columns: readonly Column<DebitNoteRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.debit_note_number ?? t('Draft') },
   { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
   { id: 'debit_note_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
-  { id: 'reason', header: t('Reason'), width: 216, isExtra: 'tablet', cell: (row) => translate(debitReasonWords[row.reason]) },
+  { id: 'reason', header: t('Reason'), width: 170, isExtra: 'tablet', cell: (row) => translate(debitReasonWords[row.reason]) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
   taxableColumn,
   { ...totalColumn, isExtra: 'tablet' },

@@ -26,7 +26,7 @@ const columns: readonly Column<PaymentRow>[] = [
   { id: 'payment_number', header: t('Number'), width: 136, cell: (row) => row.payment_number },
   { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
   { id: 'payment_date', header: t('Received'), width: 112, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: t('How'), width: 144, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'payment_mode', header: t('How'), width: 144, isExtra: 'laptop', cell: (row) => modeWords[row.payment_mode] },
   { id: 'reference', header: t('Reference'), width: 150, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'status', header: t('Status'), width: 184, cell: (row) => <PaymentBadge payment={row} /> },
   {
