@@ -54,14 +54,26 @@ const rules: readonly Rule[] = [
  * order of either list.
  */
 export function matchRows(rows: readonly Side[], bills: readonly Side[]): Match[] {
+  const work = matching(rows, bills)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in small steps, so that a large month leaves time for others. */
+export function* matching(rows: readonly Side[], bills: readonly Side[]): Generator<undefined, Match[]> {
   const matches: Match[] = []
-  let [left, open] = [sorted(rows), sorted(bills)]
+  let left = sorted(rows)
+  yield
+  let open = sorted(bills)
   for (const by_pan of [false, true]) {
     const who = ({ gstin }: Side) => (by_pan ? gstin.slice(2, 12) : gstin)
     left = left.map((side) => ({ ...side, who: who(side) }))
     open = open.map((side) => ({ ...side, who: who(side) }))
     for (const rule of rules) {
-      const found = pairs(left, open, rule)
+      yield
+      const found = yield* pairs(left, open, rule)
       for (const [row, bill] of found) matches.push({ row: row.id, bill: bill.id, pass: rule.pass, by_pan })
       const taken = new Set([...found].map(([, bill]) => bill))
       left = left.filter((row) => !found.has(row))
@@ -71,25 +83,35 @@ export function matchRows(rows: readonly Side[], bills: readonly Side[]): Match[
   return matches
 }
 
-function pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: Rule): Map<Known, Known> {
+/** Rows of a step. */
+const STEP = 500
+
+function* pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: Rule): Generator<undefined, Map<Known, Known>> {
   const byKey = Map.groupBy(bills, key)
   const found = new Map<Known, Known>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield
     const group = byKey.get(key(row))
     if (group === undefined) continue
-    const from = firstNear(group, row)
-    let best = -1
-    for (let at = from; at < Math.min(group.length, from + MOST_LOOKED_AT); at++) {
-      const bill = group[at]
-      if (bill === undefined || !fits(row, bill)) continue
-      if (best === -1 || isNearer(row, bill, group[best])) best = at
-    }
+    const best = bestOf(group, row, fits)
     const bill = group[best]
     if (bill === undefined) continue
     found.set(row, bill)
     group.splice(best, 1)
   }
   return found
+}
+
+/** The place of the bill of a group that is nearest to the row; -1 without one. */
+function bestOf(group: readonly Known[], row: Known, fits: Rule['fits']): number {
+  const from = firstNear(group, row)
+  let best = -1
+  for (let at = from; at < Math.min(group.length, from + MOST_LOOKED_AT); at++) {
+    const bill = group[at]
+    if (bill === undefined || !fits(row, bill)) continue
+    if (best === -1 || isNearer(row, bill, group[best])) best = at
+  }
+  return best
 }
 
 /** Groups are in the order of taxable value: the first place where a bill may be near the row. */

@@ -1,4 +1,18 @@
 import { readStatement } from '#core/compliance/gstr2b/read-statement.ts'
+import type { Gstr2bFile, Gstr2bRow } from '#core/compliance/gstr2b/row.ts'
 
-/** The documents of a file, for the worker of `task.ts`. */
-export const readGstr2b = readStatement
+/** A file without its documents, and how many these are. */
+export type StatementHead = Omit<Gstr2bFile, 'rows'> & { count: number }
+
+/** The documents of a file, for the worker of `task.ts`. They are handed over in parts: all of a large month at once would hold up other requests. */
+export function openGstr2b(input: { bytes: Uint8Array }) {
+  let rows: readonly Gstr2bRow[] = []
+  return {
+    async head(): Promise<StatementHead> {
+      const { rows: read, ...head } = await readStatement(input)
+      rows = read
+      return { ...head, count: read.length }
+    },
+    rows: (from: number, count: number): Promise<Gstr2bRow[]> => Promise.resolve(rows.slice(from, from + count)),
+  }
+}
