@@ -64,9 +64,7 @@ export function matchRows(rows: readonly Side[], bills: readonly Side[]): Match[
 /** The same in small steps, so that a large month leaves time for others. */
 export function* matching(rows: readonly Side[], bills: readonly Side[]): Generator<undefined, Match[]> {
   const matches: Match[] = []
-  let left = sorted(rows)
-  yield
-  let open = sorted(bills)
+  let [left, open] = [yield* sorted(rows), yield* sorted(bills)]
   for (const by_pan of [false, true]) {
     const who = ({ gstin }: Side) => (by_pan ? gstin.slice(2, 12) : gstin)
     left = left.map((side) => ({ ...side, who: who(side) }))
@@ -87,7 +85,7 @@ export function* matching(rows: readonly Side[], bills: readonly Side[]): Genera
 const STEP = 500
 
 function* pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: Rule): Generator<undefined, Map<Known, Known>> {
-  const byKey = Map.groupBy(bills, key)
+  const byKey = yield* grouped(bills, key)
   const found = new Map<Known, Known>()
   for (const [at, row] of rows.entries()) {
     if (at % STEP === 0) yield
@@ -100,6 +98,18 @@ function* pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: 
     group.splice(best, 1)
   }
   return found
+}
+
+function* grouped(bills: readonly Known[], key: Rule['key']): Generator<undefined, Map<string, Known[]>> {
+  const byKey = new Map<string, Known[]>()
+  for (const [at, bill] of bills.entries()) {
+    if (at % STEP === 0) yield
+    const own = key(bill)
+    const group = byKey.get(own)
+    if (group === undefined) byKey.set(own, [bill])
+    else group.push(bill)
+  }
+  return byKey
 }
 
 /** The place of the bill of a group that is nearest to the row; -1 without one. */
@@ -132,9 +142,15 @@ const isNearer = (row: Known, bill: Known, than: Known | undefined) =>
   than !== undefined && (gap(row, bill) - gap(row, than) || days(row, bill) - days(row, than)) < 0
 
 /** One order for whatever order they came in. */
-function sorted(sides: readonly Side[]): Known[] {
-  return sides
-    .map((side) => ({ ...side, plain: plainNumber(side.number), clean: cleanNumber(side.number, side.date), who: '' }))
-    .sort((a, b) => a.taxable - b.taxable || compare(a.date, b.date) || compare(a.plain, b.plain) || compare(a.id, b.id))
+function* sorted(sides: readonly Side[]): Generator<undefined, Known[]> {
+  const known: Known[] = []
+  for (const [at, side] of sides.entries()) {
+    if (at % STEP === 0) yield
+    known.push({ ...side, plain: plainNumber(side.number), clean: cleanNumber(side.number, side.date), who: '' })
+  }
+  yield
+  return known.sort(
+    (a, b) => a.taxable - b.taxable || compare(a.date, b.date) || compare(a.plain, b.plain) || compare(a.id, b.id),
+  )
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
