@@ -6,7 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
 import { id, isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
 
-export const MAX_GSTR2B_BYTES = 20 * 1_048_576
+/** What an upload may have; an Excel file unpacks to a multiple of its size. */
+export const MAX_GSTR2B_BYTES = 64 * 1_048_576
+export const MAX_GSTR2B_WORKBOOK_BYTES = 20 * 1_048_576
 
 /** Taxable value and taxes in paise, as the documents state them. */
 export const Gstr2bHeads = z.object({
@@ -112,7 +114,7 @@ export const listGstr2bLines = endpoint('GET', '/gstr-2b/lines', {
 /** The body is the file itself, as application/octet-stream. */
 export const importGstr2b = endpoint('POST', '/gstr-2b', {
   summary:
-    'Import a file of GSTR-2B, JSON or Excel of the portal, or a JSON list of all parts of one, up to 20 MB, and match it with bills. Refused as a whole when a row cannot be read, a part is missing, or a section differs from the summary in the file.',
+    'Import a file of GSTR-2B, JSON up to 64 MB or Excel up to 20 MB, or a JSON list of all parts of one, and match it with bills. Refused as a whole when a row cannot be read, a part is missing, or a section differs from the summary in the file.',
   query: z.object({ file_name: text(200) }),
   reply: Gstr2b,
   raw: true,

@@ -54,14 +54,24 @@ const rules: readonly Rule[] = [
  * order of either list.
  */
 export function matchRows(rows: readonly Side[], bills: readonly Side[]): Match[] {
+  const work = matching(rows, bills)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in small steps, so that a large month leaves time for others. */
+export function* matching(rows: readonly Side[], bills: readonly Side[]): Generator<undefined, Match[]> {
   const matches: Match[] = []
-  let [left, open] = [sorted(rows), sorted(bills)]
+  let [left, open] = [yield* sorted(rows), yield* sorted(bills)]
   for (const by_pan of [false, true]) {
     const who = ({ gstin }: Side) => (by_pan ? gstin.slice(2, 12) : gstin)
     left = left.map((side) => ({ ...side, who: who(side) }))
     open = open.map((side) => ({ ...side, who: who(side) }))
     for (const rule of rules) {
-      const found = pairs(left, open, rule)
+      yield
+      const found = yield* pairs(left, open, rule)
       for (const [row, bill] of found) matches.push({ row: row.id, bill: bill.id, pass: rule.pass, by_pan })
       const taken = new Set([...found].map(([, bill]) => bill))
       left = left.filter((row) => !found.has(row))
@@ -71,25 +81,47 @@ export function matchRows(rows: readonly Side[], bills: readonly Side[]): Match[
   return matches
 }
 
-function pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: Rule): Map<Known, Known> {
-  const byKey = Map.groupBy(bills, key)
+/** Rows of a step. */
+const STEP = 500
+
+function* pairs(rows: readonly Known[], bills: readonly Known[], { key, fits }: Rule): Generator<undefined, Map<Known, Known>> {
+  const byKey = yield* grouped(bills, key)
   const found = new Map<Known, Known>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield
     const group = byKey.get(key(row))
     if (group === undefined) continue
-    const from = firstNear(group, row)
-    let best = -1
-    for (let at = from; at < Math.min(group.length, from + MOST_LOOKED_AT); at++) {
-      const bill = group[at]
-      if (bill === undefined || !fits(row, bill)) continue
-      if (best === -1 || isNearer(row, bill, group[best])) best = at
-    }
+    const best = bestOf(group, row, fits)
     const bill = group[best]
     if (bill === undefined) continue
     found.set(row, bill)
     group.splice(best, 1)
   }
   return found
+}
+
+function* grouped(bills: readonly Known[], key: Rule['key']): Generator<undefined, Map<string, Known[]>> {
+  const byKey = new Map<string, Known[]>()
+  for (const [at, bill] of bills.entries()) {
+    if (at % STEP === 0) yield
+    const own = key(bill)
+    const group = byKey.get(own)
+    if (group === undefined) byKey.set(own, [bill])
+    else group.push(bill)
+  }
+  return byKey
+}
+
+/** The place of the bill of a group that is nearest to the row; -1 without one. */
+function bestOf(group: readonly Known[], row: Known, fits: Rule['fits']): number {
+  const from = firstNear(group, row)
+  let best = -1
+  for (let at = from; at < Math.min(group.length, from + MOST_LOOKED_AT); at++) {
+    const bill = group[at]
+    if (bill === undefined || !fits(row, bill)) continue
+    if (best === -1 || isNearer(row, bill, group[best])) best = at
+  }
+  return best
 }
 
 /** Groups are in the order of taxable value: the first place where a bill may be near the row. */
@@ -110,9 +142,15 @@ const isNearer = (row: Known, bill: Known, than: Known | undefined) =>
   than !== undefined && (gap(row, bill) - gap(row, than) || days(row, bill) - days(row, than)) < 0
 
 /** One order for whatever order they came in. */
-function sorted(sides: readonly Side[]): Known[] {
-  return sides
-    .map((side) => ({ ...side, plain: plainNumber(side.number), clean: cleanNumber(side.number, side.date), who: '' }))
-    .sort((a, b) => a.taxable - b.taxable || compare(a.date, b.date) || compare(a.plain, b.plain) || compare(a.id, b.id))
+function* sorted(sides: readonly Side[]): Generator<undefined, Known[]> {
+  const known: Known[] = []
+  for (const [at, side] of sides.entries()) {
+    if (at % STEP === 0) yield
+    known.push({ ...side, plain: plainNumber(side.number), clean: cleanNumber(side.number, side.date), who: '' })
+  }
+  yield
+  return known.sort(
+    (a, b) => a.taxable - b.taxable || compare(a.date, b.date) || compare(a.plain, b.plain) || compare(a.id, b.id),
+  )
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

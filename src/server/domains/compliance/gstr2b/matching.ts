@@ -1,6 +1,7 @@
-import { matchRows, type Side } from '#core/compliance/gstr2b/match.ts'
+import { type Match, matching, type Side } from '#core/compliance/gstr2b/match.ts'
 import { isOfBills } from '#core/compliance/gstr2b/sections.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inSlices } from '#server/platform/in-slices.ts'
 import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type BillRead, purchasesOf } from './books.ts'
 import { readComparisons } from './comparisons.ts'
@@ -22,7 +23,14 @@ export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
   })
   const rows = await rowsOf(tx, kept.gstr2b_imports_id, { books: [], alone: alone.map(({ gstr2b_rows_id }) => gstr2b_rows_id) })
   const bills = await purchasesOf(tx, of, { unmatched: true })
-  const matches = matchRows(rows.filter((row) => isMatchable(row) && !row.is_left_alone).map(sideOfRow), bills.map(sideOfBill))
+  const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone)
+  const matches = await inSlices(matching(open.map(sideOfRow), bills.map(sideOfBill)))
+  for (let from = 0; from < matches.length; from += BATCH) await keepMatches(tx, matches.slice(from, from + BATCH))
+}
+
+const BATCH = 5_000
+
+async function keepMatches(tx: CompanyTx, matches: readonly Match[]): Promise<void> {
   await tx.client.query(
     `UPDATE gstr2b_rows r SET bills_id = CASE WHEN s.stock_transfers_id IS NULL THEN m.bill END, stock_transfers_id = s.stock_transfers_id,
        match_pass = m.pass, matched_by = NULL, matched_at = $2

@@ -5,14 +5,16 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 
-const BATCH = 5_000
-
-/** Puts the documents of a file into the database, in its order. */
-export async function insertRows(tx: CompanyTx, gstr2b_imports_id: string, rows: readonly Gstr2bRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map((row, at) => ({ ...row, gstr2b_rows_id: newId(), row_no: from + at + 1 }))
-    await tx.client.query(
-      `INSERT INTO gstr2b_rows (companies_id, gstr2b_imports_id, gstr2b_rows_id, row_no, part, section, kind, supplier_gstin, supplier_name, filed_on,
+/** Puts documents of a file into the database; `first`: how many of it are before them. */
+export async function insertRows(
+  tx: CompanyTx,
+  gstr2b_imports_id: string,
+  rows: readonly Gstr2bRow[],
+  first: number,
+): Promise<void> {
+  const numbered = rows.map((row, at) => ({ ...row, gstr2b_rows_id: newId(), row_no: first + at + 1 }))
+  await tx.client.query(
+    `INSERT INTO gstr2b_rows (companies_id, gstr2b_imports_id, gstr2b_rows_id, row_no, part, section, kind, supplier_gstin, supplier_name, filed_on,
          document_number, document_date, original_number, original_date, document_value, place_of_supply, reverse_charge, is_available, reason,
          taxable, igst, cgst, sgst, cess)
        SELECT $1, $2, r.gstr2b_rows_id, r.row_no, r.part, r.section, r.kind, r.supplier_gstin, r.supplier_name, r.filed_on, r.number, r.date,
@@ -20,9 +22,8 @@ export async function insertRows(tx: CompanyTx, gstr2b_imports_id: string, rows:
        FROM jsonb_to_recordset($3::jsonb) AS r (gstr2b_rows_id uuid, row_no integer, part text, section text, kind text, supplier_gstin text,
          supplier_name text, filed_on date, number text, date date, original_number text, original_date date, value bigint, place_of_supply text,
          reverse_charge boolean, is_available boolean, reason text, taxable bigint, igst bigint, cgst bigint, sgst bigint, cess bigint)`,
-      [tx.companies_id, gstr2b_imports_id, JSON.stringify(batch)],
-    )
-  }
+    [tx.companies_id, gstr2b_imports_id, JSON.stringify(numbered)],
+  )
 }
 
 export type StoredRow = Heads & {

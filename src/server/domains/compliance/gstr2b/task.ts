@@ -1,11 +1,11 @@
-import type { Gstr2bFile } from '#core/compliance/gstr2b/row.ts'
 import { currentLanguage } from '#core/messages.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
-import { defineTask } from '#server/platform/workers/task.ts'
+import { defineTask, type OutputOf, sizeOf } from '#server/platform/workers/task.ts'
 
-const gstr2bTask = defineTask<typeof import('./read-file.ts').readGstr2b>({
+type Open = typeof import('./read-file.ts').openGstr2b
+const gstr2bTask = defineTask<Open>({
   module: new URL('./read-file.ts', import.meta.url),
-  name: 'readGstr2b',
+  name: 'openGstr2b',
   limits: { seconds: 10, seconds_per_mb: 2, memory_mb: 192, memory_per_mb: 24 },
   refusals: {
     slow: 'This file takes too long to read. Download GSTR-2B from the GST portal again.',
@@ -14,6 +14,16 @@ const gstr2bTask = defineTask<typeof import('./read-file.ts').readGstr2b>({
   },
 })
 
-/** The documents of a file, read in a worker. `owner`: the company. */
-export const readFile = (bytes: Uint8Array, owner: string): Promise<Gstr2bFile> =>
-  workerPool.run(gstr2bTask, { bytes, language: currentLanguage() }, { owner })
+/** Opens a file in a worker that takes its bytes over. `owner`: the company. */
+export const withFile = <Result>(
+  bytes: Uint8Array,
+  owner: string,
+  work: (file: OutputOf<Open>) => Promise<Result>,
+  language = currentLanguage(),
+): Promise<Result> =>
+  workerPool.session(
+    gstr2bTask,
+    { size: sizeOf({ bytes }), load: () => Promise.resolve({ bytes, language }) },
+    { owner },
+    work,
+  )

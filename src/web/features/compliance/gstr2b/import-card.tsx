@@ -19,7 +19,7 @@ export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported:
   const take = (files: File[]) => {
     setRefusal(undefined)
     const size = files.reduce((sum, file) => sum + file.size, 0)
-    if (size > MAX_GSTR2B_BYTES) return setRefusal(t('These files are larger than 20 MB together.'))
+    if (size > MAX_GSTR2B_BYTES) return setRefusal(t('These files are larger than 64 MB together.'))
     if (files.length > 1 && files.some(({ name }) => !/\.json$/i.test(name)))
       return setRefusal(t('Choose one Excel file, or all JSON parts of one month.'))
     mutate(files, {
@@ -40,9 +40,12 @@ export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported:
           label={
             isPending ? t('Reading {name}…', { name: namesOf(variables) }) : t('Drop the GSTR-2B file here, or choose a file')
           }
-          help={t('JSON or Excel from the GST portal for {gstin}, up to 20 MB. Choose all parts of a large month together.', {
-            gstin: gstr2b.gstin,
-          })}
+          help={t(
+            'JSON up to 64 MB or Excel up to 20 MB from the GST portal for {gstin}. Choose all parts of a large month together.',
+            {
+              gstin: gstr2b.gstin,
+            },
+          )}
           accept=".json,.xlsx"
           maxBytes={MAX_GSTR2B_BYTES}
           multiple
