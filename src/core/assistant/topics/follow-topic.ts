@@ -24,7 +24,11 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
   const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
   const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
-  if (!said || said.isLeftOut || !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : [])))
+  if (
+    !said ||
+    said.isLeftOut ||
+    !only(said, words.followFillers, taxWords, wala, natureKeys, ...(isBeside ? [words.compareWords] : []))
+  )
     return undefined
   if (isBeside) return besideOther(before, said, isBack)
   const natures = [
@@ -165,7 +169,8 @@ const withParty =
   (topic) => {
     if (topic.kind === 'notes')
       return kind === (topic.of === 'credit' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
-    if (topic.kind === 'figures') return kind === tradedWith[topic.of]
+    if (topic.kind === 'figures')
+      return kind === tradedWith[topic.of]
         ? { ...topic, party: name, limit: undefined, parties: undefined, without: undefined }
         : undefined
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined

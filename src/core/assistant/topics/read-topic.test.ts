@@ -311,6 +311,7 @@ test.each([
   ['how much did we sell to malabar spices and vindhya organics this year', [yearToDate]],
   ['malabar spices aur vindhya organics ko october me kitna becha', [month('10', '31')]],
   ['compare sales to malabar spices and vindhya organics in october', [month('10', '31')]],
+  ['october sales to malabar spices private limited and vindhya', [month('10', '31')]],
 ])('“%s” is about both customers', (question, spans) => {
   expect(readTopic(question, shop)).toEqual({
     kind: 'figures',
@@ -334,6 +335,7 @@ test.each([
   ['what percent of our sales come from the top 3 customers', { limit: 3 }],
   ['top 3 customers ka sales me kitna percent hissa hai', { limit: 3 }],
   ['what % of sales is from deccan naturals', { party: 'Deccan Naturals LLP' }],
+  ['what portion of sales is malabar spices', { party: 'Malabar Spices Private Limited' }],
   ['share of malabar spices in sales', { party: 'Malabar Spices Private Limited' }],
 ])('“%s” asks for a part of all', (question, of) => {
   expect(readTopic(question, shop)).toEqual({ kind: 'figures', of: 'sales', spans: [yearToDate], isShare: true, ...of })
@@ -355,6 +357,17 @@ test.each(['what is lakshmi iyers salary', 'lakshmis salary', 'lakshmi iyer ki s
     expect(readTopic(question, shop)).toEqual({ kind: 'pay_of', party: 'Lakshmi Iyer', month: undefined })
   },
 )
+
+test('the net pay of one employee is that of their slip, and of all that of the pay run', () => {
+  const pay = { kind: 'pay_of', party: 'Lakshmi Iyer', month: october }
+  for (const question of [
+    'lakshmi iyer ka october ka net pay',
+    'net pay of Lakshmi in October',
+    'gross pay of lakshmi iyer october',
+  ])
+    expect(readTopic(question, shop)).toEqual(pay)
+  expect(readTopic('october ka net pay', shop)).toMatchObject({ kind: 'figures', of: 'payroll', part: 'net' })
+})
 
 test.each([
   'tds to be deposited this month',

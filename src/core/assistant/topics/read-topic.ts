@@ -21,7 +21,8 @@ export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dicti
     const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
     if (said === undefined) return ofSeveral(text, lexicon, dictionary)
     const found = readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
-    return found && said.isLeftOut && !('without' in found) ? undefined : found
+    if (found === undefined) return said.isLeftOut ? undefined : ofSeveral(text, lexicon, dictionary)
+    return said.isLeftOut && !('without' in found) ? undefined : found
   })
 }
 
@@ -113,9 +114,10 @@ function pay(said: AskedWords): Topic | undefined {
   const isPay = hasOf(said, 'salary', 'payslip', 'payslips', 'slip', 'ctc', 'pagar', 'vetan', 'tankhwah', 'tankha')
   const isOfDays = said.tokens.has('days') && has(said, words.dayWords) && only(said, words.dayWords)
   const isOfEmployee = said.party?.kind === 'employee'
+  const isNetPay = isOfEmployee && said.tokens.has('pay') && hasOf(said, 'net', 'gross', 'take-home')
   const isEarned = hasOf(said, 'earn', 'earns', 'earned')
   if (isOfEmployee && said.party && isOfDays) return { kind: 'pay_of', party: said.party.name, month: said.month }
-  if (!(isPay || (isOfEmployee && isEarned)) || !only(said, words.payWords, words.changeWords)) return undefined
+  if (!(isPay || isNetPay || (isOfEmployee && isEarned)) || !only(said, words.payWords, words.changeWords)) return undefined
   if (isOfEmployee && said.party) return payOfOther(said, said.party.name)
   // “Less than last month” is about the latest slip.
   const isCompared = said.isRelative && has(said, words.changeWords)

@@ -84,7 +84,7 @@ export const tradeWords = new Set([
 /** In percent; beside a comparison, by how much it changed. */
 export const percentWords = set('percent percentage pct pratishat')
 /** What part of all something is. */
-export const shareWords = new Set([...percentWords, ...set('share hissa proportion contribution contribute fraction')])
+export const shareWords = new Set([...percentWords, ...set('share portion hissa proportion contribution contribute fraction')])
 export const besideShare = set('come comes came coming make makes made our whole overall total kitne')
 export const unitWords = set('units unit qty quantity pieces')
 export const depreciationWords = set(

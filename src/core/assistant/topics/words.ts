@@ -42,7 +42,9 @@ export const dueWords = set(
 /** Beside what is due: of taxes that are paid in parts, and what is still to be deposited. */
 export const dueAlso = set('next agla agala agli agle instalment installment advance tax deposited hua hui hue')
 /** Beside `to be` and `not yet`: what is still to be done. */
-export const toBeDone = set('paid pay payment payments deposited deposit remitted remit not yet still nahi nahin kiya bhara bhari diya')
+export const toBeDone = set(
+  'paid pay payment payments deposited deposit remitted remit not yet still nahi nahin kiya bhara bhari diya',
+)
 /** What was paid is a question about the bank. */
 export const done = set('paid payment payments spent went gone bhara bhari diya kiya chuka spend')
 export const filedWords = set(

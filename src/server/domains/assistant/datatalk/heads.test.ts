@@ -62,6 +62,23 @@ test('what paid the bills of one head is reported under it, and of several under
   expect(await firstLine(asha, 'How much did we spend on rent in November 2026?')).toMatch(/^₹23,600\.00 /)
 })
 
+test('a sum of one head says how many entries of its time have no category', async () => {
+  const shop = await openShop()
+  const { asha, rent } = shop
+  const asked = async (prompt: string) => (await asha.call(askDatatalk, { body: { prompt } })).reply
+  const paid = await out(shop, 11_800_00)
+  await pays(shop, paid, [await approvedBill(shop, await shop.vendorOf(), {}, { ledger_accounts_id: rent })])
+  expect(await asked('How much did we spend on rent in November 2026?')).not.toContain('no category')
+  await out(shop, 500_00)
+  for (const question of ['How much did we spend on rent in November 2026?', 'नवंबर 2026 में किराया कितना गया'])
+    expect(await asked(question)).toContain('1 entry of that time has no category yet and is not counted.')
+  expect(await asked('How much did we spend in November 2026?')).not.toContain('no category')
+  await out(shop, 700_00)
+  expect(await asked('november 2026 me rent kitna gaya')).toContain(
+    '2 entries of that time have no category yet and are not counted.',
+  )
+})
+
 test('a bill that was paid before the statement was imported has its category too', async () => {
   const shop = await openShop()
   const { asha, rent, hdfc } = shop

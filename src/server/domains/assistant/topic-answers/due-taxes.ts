@@ -55,7 +55,9 @@ export async function dueTaxes(
       )
     : []
   const first = addDays(today, -CALENDAR_BACK)
-  return () => answerOf({ open, done, until: within.to, today, since: days && days.from < first ? first : undefined })
+  // What is for a month is due after it.
+  const until = open.reduce((last, { due_on }) => (due_on > last ? due_on : last), within.to)
+  return () => answerOf({ open, done, until, today, since: days && days.from < first ? first : undefined })
 }
 
 /** `for October`: what is for the month, whenever it is due. */

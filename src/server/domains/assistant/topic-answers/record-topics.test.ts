@@ -57,11 +57,29 @@ test('purchases are approved bills, not what was paid', async () => {
 })
 
 test('sales with a condition that no rule knows get the report and no figure of the bank', async () => {
-  expect(await ask(asha, 'Sales excluding Malabar Spices in October 2026')).toMatchObject({
+  expect(await ask(asha, 'Sales above 1 lakh in October 2026')).toMatchObject({
     outcome: 'declined',
     table: null,
     link: '/reports/sales',
   })
+})
+
+test('sales without GST, of all but one customer and as a part of all are told by their documents', async () => {
+  const { reply } = await ask(asha, 'how much did we sell in September 2026?')
+  const line = reply.split('\n')[0]
+  for (const question of [
+    'total sales in September 2026 without gst',
+    'September 2026 ki bikri gst ke bina',
+    'सितंबर 2026 में बिना जीएसटी कितनी बिक्री हुई',
+  ])
+    expect((await ask(asha, question)).reply.split('\n')[0]).toBe(line)
+  expect((await ask(asha, 'Sales excluding Malabar Spices in September 2026')).reply.split('\n')[0]).toBe(
+    'Sales without GST, leaving out Malabar Spices, September 2026: ₹0.00.',
+  )
+  const sold = /₹[\d,.]+\d/.exec(line ?? '')?.[0] ?? ''
+  expect((await ask(asha, 'what percent of sales in September 2026 came from Malabar Spices')).reply).toContain(
+    `100.0%: ${sold} of ${sold}.`,
+  )
 })
 
 test('credit notes, approvals, bank lines, depreciation and gratuity are told as they are stored', async () => {

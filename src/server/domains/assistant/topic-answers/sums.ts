@@ -15,6 +15,4 @@ export type SumWords = { title: string; first: string; derivation: string; link:
 export type SumReader = (
   tx: CompanyTx,
   asked: Asked,
-) => Promise<
-  { sums: readonly Sums[]; missing?: Days | undefined; whole?: Paise | undefined; words: () => SumWords } | undefined
->
+) => Promise<{ sums: readonly Sums[]; missing?: Days | undefined; whole?: Paise | undefined; words: () => SumWords } | undefined>
