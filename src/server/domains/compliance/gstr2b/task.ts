@@ -14,16 +14,13 @@ const gstr2bTask = defineTask<Open>({
   },
 })
 
-/** Opens a file in a worker that takes its bytes over. `owner`: the company. */
-export const withFile = <Result>(
+/** Opens a file in a worker that takes its bytes over, and refuses it in the language of the request. `owner`: the company. */
+export function withFile<Result>(
   bytes: Uint8Array,
   owner: string,
   work: (file: OutputOf<Open>) => Promise<Result>,
-  language = currentLanguage(),
-): Promise<Result> =>
-  workerPool.session(
-    gstr2bTask,
-    { size: sizeOf({ bytes }), load: () => Promise.resolve({ bytes, language }) },
-    { owner },
-    work,
-  )
+): Promise<Result> {
+  const language = currentLanguage()
+  const load = () => Promise.resolve({ bytes, language })
+  return workerPool.session(gstr2bTask, { size: sizeOf({ bytes }), load }, { owner }, work)
+}
