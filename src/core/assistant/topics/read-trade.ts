@@ -17,7 +17,7 @@ export function readTrade(asked: AskedWords): Topic | undefined {
   return ofItems(said, side) ?? ofParties(said, side)
 }
 
-/** `without GST`, `GST ke bina`, `before tax`: how the amount is meant. Both are told. */
+/** `without GST`, `GST ke bina`, `before tax`: how the amount is meant. The answer has both. */
 const taxSide =
   /\b(?:without|excluding|exclusive of|excl|ex|before|net of|minus|less|bina|with|including|inclusive of|incl) (?:of )?(?:the |any )?(?:gst|tax)\b|\b(?:gst|tax) (?:ke bina|bina|ko chhod ?kar|chhod ?kar|ke sath|sahit|inclusive|exclusive|included|excluded)\b/
 

@@ -71,23 +71,7 @@ export function plainNumber(text: string): number | undefined {
   return /^-?(?:\d{1,17}\.?\d{0,20}|\.\d{1,20})$/.test(plain) ? Number(plain) : undefined
 }
 
-const rupeeSign = /^(-?) ?(?:₹|rs\.?|inr) ?(-?)/i
-/** Digits in groups as in India or in thousands, or in none. */
-const grouped = /^-?(?:\d{1,3}(?:,\d{2,3}){0,8},\d{3}|\d{1,17})(?:\.\d{1,20})?$/
-
-/**
- * An amount as people write it, `₹1,18,000` or `Rs. 1,18,000/-`, as a sheet would hold it. What bears such a mark has to have its separators where they
- * belong; the rest stays as it is, and is read as the government's tool reads it.
- */
-function withoutRupees(text: string): string {
-  const bare = text
-    .replace(rupeeSign, (_, before: string, after: string) => (before && after ? '--' : before || after))
-    .replace(/ ?\/[-=]$/, '')
-  return bare === text || grouped.test(bare) ? bare : text
-}
-
-function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, written: string): CellResult {
-  const text = withoutRupees(written)
+function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, text: string): CellResult {
   const number = plainNumber(text)
   if (number === undefined) return refuse('bad_amount', t('{header} must be a number.', { header }))
   const isExact = !/\.\d{2}\d*[1-9]/.test(text)

@@ -10,7 +10,7 @@ export type Sums = { span: Days; total: Paise; rows: readonly { name: string; am
 export type SumWords = { title: string; first: string; derivation: string; link: string; also?: readonly string[] | undefined }
 /**
  * Sums for each span, in its order, with their words; undefined where the company keeps nothing of the kind. `missing`: a
- * span without an approved pay run. `whole`: what the parts are told as a share of, where that is asked.
+ * span without an approved pay run. `whole`: of what the parts are a share, where that is asked.
  */
 export type SumReader = (
   tx: CompanyTx,

@@ -97,7 +97,7 @@ export async function monthSums(
 }
 
 function sumOf(row: Read, year_end: IsoDate): MonthSum {
-  const standing = standingOf(row)
+  const standing = standingIn(row)
   const outcome = row.has_book ? outcomeBy(standing, row) : null
   const amounts = Object.fromEntries(heads.map((head) => [head, row[head] ?? 0])) as Heads
   const [tax, blocked] = [taxOf(amounts), row.blocked ?? 0]
@@ -120,7 +120,7 @@ function sumOf(row: Read, year_end: IsoDate): MonthSum {
   }
 }
 
-function standingOf({ has_book, has_document, agrees, is_unsure }: Read): Standing {
+function standingIn({ has_book, has_document, agrees, is_unsure }: Read): Standing {
   if (!has_book) return 'only_in_2b'
   if (!has_document) return 'only_in_books'
   if (!agrees) return 'mismatch'
