@@ -49,7 +49,7 @@ test('GST: a file that would lose tax is refused with the difference; a whole on
   await page.goto('/gst?period=2026-10')
   await expect(page.getByRole('heading', { level: 1, name: 'GST' })).toBeVisible()
   const gstin =
-    /for (\w{15}),/.exec((await page.getByText(/JSON or Excel from the GST portal for/).textContent()) ?? '')?.[1] ?? ''
+    /for (\w{15})\./.exec((await page.getByText(/Excel up to 20 MB from the GST portal for/).textContent()) ?? '')?.[1] ?? ''
   await accessible(page)
   const drop = page.locator('input[type=file]')
   await drop.setInputFiles(statement(gstin, 80))

@@ -3,5 +3,5 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { steps } from './service.ts'
 
 export function founderOneRoutes(serve: Serve) {
-  serve(contract.getFounderSteps, 'MEMBER', ({ tx, session }) => steps(tx, session))
+  serve(contract.getFounderSteps, 'MEMBER', ({ tx }) => steps(tx))
 }

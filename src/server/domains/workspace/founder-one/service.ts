@@ -2,7 +2,6 @@ import { type FounderStep, founderSteps } from '#contract/workspace/founder-one.
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { progress } from '#server/domains/company/kyc/view.ts'
-import type { SignedIn } from '#server/platform/session.ts'
 
 /** The evidence that a step is done. Each reads one row, by an index that begins with the company. */
 const evidence: Record<Exclude<FounderStep, 'kyc'>, string> = {
@@ -24,13 +23,10 @@ const question = `SELECT ${Object.entries(evidence)
   .map(([step, rows]) => `EXISTS (${rows}) AS ${step}`)
   .join(', ')}`
 
-/** The first steps, in order, and whether the books show them. A company with sample data is asked for no identity. */
-export async function steps(
-  tx: CompanyTx,
-  { is_demo }: Pick<SignedIn, 'is_demo'>,
-): Promise<{ steps: { step: FounderStep; is_done: boolean }[] }> {
+/** The first steps, in order, and whether the books show them. */
+export async function steps(tx: CompanyTx): Promise<{ steps: { step: FounderStep; is_done: boolean }[] }> {
   const { rows } = await tx.client.query<Record<keyof typeof evidence, boolean>>(question, [tx.companies_id])
   const { onboarding_statuses_id } = await progress(tx)
   const done = { ...rows[0], kyc: onboarding_statuses_id === onboardingStatuses.complete } as Record<FounderStep, boolean>
-  return { steps: founderSteps.filter((step) => step !== 'kyc' || !is_demo).map((step) => ({ step, is_done: done[step] })) }
+  return { steps: founderSteps.map((step) => ({ step, is_done: done[step] })) }
 }

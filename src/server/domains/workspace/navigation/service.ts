@@ -25,7 +25,7 @@ export type Sight = {
   badges: Readonly<Record<string, number>>
 }
 type Needs = Omit<Sight, 'held' | 'features'> & {
-  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope' | 'is_demo'>
+  session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope'>
   outside: Outside
   /** The company's KYC is complete. */
   isKycComplete: boolean
@@ -42,8 +42,7 @@ export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs
     create: writes ? visibleEntries(createItems(), sight) : [],
     user: visibleEntries(userMenu(outside), sight),
     settings: visibleEntries(settings(), sight),
-    // A company with sample data has no identity to prove.
-    is_kyc_open: !isKycComplete && !session.is_demo && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
+    is_kyc_open: !isKycComplete && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
     mode: (session.user_config as OwnConfig).navigation ?? null,
     favourites: (session.user_config as OwnConfig).favourites ?? [],
     absent_apps: absentApps(rest.absent),
