@@ -2,10 +2,11 @@ import { addDays, type IsoDate } from '../../dates.ts'
 import { type LawStatus, type LawValue, lawOn } from './value.ts'
 
 /** A nature of payment or sale: no notification changes these. */
-type Sort = { nature: string; words: string; section_1961: string; section_2025: string }
+export type Sort = { nature: string; words: string; section_1961: string; section_2025: string }
 /** The days of a rate. A row without a status is from a secondary source. */
-type Days = { from: IsoDate; to?: IsoDate; source: string; status?: LawStatus }
-type Terms<Rate> = Omit<Rate, keyof Sort | keyof Days>
+export type Days = { from: IsoDate; to?: IsoDate; source: string; status?: LawStatus }
+/** What of a row a notification changes. */
+export type Terms<Rate> = Omit<Rate, keyof Sort | keyof Days>
 type InForce<Rate extends Sort> = Pick<Rate, keyof Sort> & Terms<Rate> & { status: LawStatus }
 
 /**

@@ -1,21 +1,14 @@
 import { t } from '../../messages.ts'
 import { tdsTable } from '../tds-in-force.ts'
 import type { TdsRate } from '../tds-natures.ts'
-import { type LawList, lawList, rupees } from './law-lists.ts'
-
-type Terms = Omit<TdsRate, 'nature' | 'words' | 'section_1961' | 'section_2025' | 'from' | 'to' | 'source' | 'status'>
+import { type LawList, rupees } from './law-lists.ts'
+import { natureLists } from './nature-lists.ts'
+import type { Terms } from './nature-table.ts'
 
 /** What is deducted on each nature of payment; null ends it. */
-export const tdsLists = (): LawList[] => {
-  const kin = [null, ...[...tdsTable.values.values()].flatMap((rows) => rows.map(({ value }) => value))]
-  return [...tdsTable.sorts.values()].map(({ nature, words, section_1961, section_2025 }) =>
-    lawList<Terms | null>(nature, `${words} · ${section_1961}, ${section_2025}`, tdsTable.values.get(nature) ?? [], termsWords, {
-      kin,
-    }),
-  )
-}
+export const tdsLists = (): LawList[] => natureLists(tdsTable, (nature) => nature, termsWords)
 
-function termsWords(terms: Terms | null): string {
+function termsWords(terms: Terms<TdsRate> | null): string {
   if (terms === null) return t('no tax')
   const { rate, rate_person, rate_no_pan, threshold, threshold_individual } = terms
   if (threshold_individual !== undefined)
