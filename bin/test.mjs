@@ -1,5 +1,6 @@
-// Runs all there is to check, in order, and totals it. `--fast` leaves out what needs a database, a browser or minutes.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// Runs what there is to check, in order, and totals it. `--fast` leaves out what needs a database, a browser or minutes; `--long` runs what
+// the plain run leaves out: long tests, all cases, the other journeys, crashes (docs/decisions/0268).
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { spawnServer } from '../test/operator/server.ts'
 import { scratchFolder } from '../test/support/scratch.ts'
 
 const fast = process.argv.includes('--fast')
+const long = process.argv.includes('--long')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
 // PostgreSQL runs as another user when we are root, and must be able to pass.
 chmodSync(folder, 0o755)
@@ -61,11 +63,16 @@ function read(file) {
 
 const fileFor = (name) => path.join(folder, `${name}.json`)
 
+/** Tests that take long, and those that try a share of their cases in the plain run. */
+const longTests = () => [
+  '.long.test.',
+  ...globSync('{src,test}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('support/share.ts')),
+]
+
 async function vitest() {
   const report = fileFor('vitest')
-  // Minutes of hostile files belong to the whole run.
-  const some = fast ? ['--project', 'core', '--project', 'web', '--exclude', 'test/house/hostile-files/**'] : []
-  const env = fast ? { KOSHA_CASES: 'share' } : {}
+  const some = long ? longTests() : ['--exclude', '**/*.long.test.ts', ...(fast ? ['--project', 'core', '--project', 'web'] : [])]
+  const env = long ? {} : { KOSHA_CASES: 'share' }
   await runner('tests', 'vitest', ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     report,
     env,
@@ -103,7 +110,8 @@ async function journeys() {
     KOSHA_TEST_FOLDER: journeysFolder,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  await runner('journeys', 'playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+  const some = long ? String.raw`^(?!.*\.main\.spec\.ts$)` : String.raw`\.main\.spec\.ts$`
+  await runner('journeys', 'playwright', ['test', some, '--reporter=list,json'], {
     report,
     env,
     counts: journeyCounts,
@@ -160,13 +168,14 @@ async function lint() {
   if (ok) known?.keep()
 }
 
-await Promise.all([
-  check('format', 'biome', ['format', '.', '--reporter=summary']),
-  lint(),
-  check('types of the server', 'tsc', types('server')),
-  check('types of the web', 'tsc', types('web')),
-  check('dead code', 'knip', ['--no-progress']),
-])
+if (!long)
+  await Promise.all([
+    check('format', 'biome', ['format', '.', '--reporter=summary']),
+    lint(),
+    check('types of the server', 'tsc', types('server')),
+    check('types of the web', 'tsc', types('web')),
+    check('dead code', 'knip', ['--no-progress']),
+  ])
 if (!fast) ledgerReaders()
 const books = fast ? undefined : demoBooks()
 await vitest()
@@ -175,8 +184,7 @@ if (!fast) {
   await check('build of the web app', 'vite', ['build', '--logLevel', 'warn'])
   await check('build of the server', 'vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'])
   await journeys()
-  await faults()
-  await hostile()
+  await (long ? faults() : hostile())
 }
 for (const used of [folder, path.dirname(journeysFolder)]) rmSync(used, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}\n${failures.join('\n')}\n`)

@@ -3,7 +3,7 @@ export type Ground = {
   /** A folder of its own, removed when nothing was lost. */
   folder: string
   seed: number
-  /** The form that is part of `npm test`: a minute for all exercises together. */
+  /** The form that is part of `npm run test:long`: a minute for all exercises together. */
   short: boolean
 }
 

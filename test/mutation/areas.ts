@@ -112,8 +112,8 @@ export const areas: Area[] = [
       'src/server/domains/compliance/tds-challans/tds-challans.test.ts',
       'src/server/domains/payroll/runs/runs.test.ts',
       'src/server/domains/purchases/bills/withholding.property.test.ts',
-      'src/server/domains/reporting/cashflow/plans.test.ts',
-      'src/server/domains/reporting/reports/plans.test.ts',
+      'src/server/domains/reporting/cashflow/plans.long.test.ts',
+      'src/server/domains/reporting/reports/plans.long.test.ts',
       'test/server/operator-database.test.ts',
     ],
     also: [
@@ -129,8 +129,8 @@ export const areas: Area[] = [
     places: ['src/server/domains/payouts/payouts'],
     without: [
       'src/server/domains/directory/vendors/bank.test.ts',
-      'src/server/domains/payouts/payouts/large-file.test.ts',
-      'src/server/domains/payouts/payouts/interleavings.test.ts',
+      'src/server/domains/payouts/payouts/large-file.long.test.ts',
+      'src/server/domains/payouts/payouts/interleavings.long.test.ts',
     ],
     also: [
       'src/server/domains/payouts/cards/cards.test.ts',
@@ -148,7 +148,7 @@ export const areas: Area[] = [
       'src/server/domains/currencies/currencies/papers.test.ts',
       'src/server/domains/reporting/reports/aged-receivables.test.ts',
       'test/server/sound-rows.test.ts',
-      'test/server/write-cost.test.ts',
+      'test/server/write-cost.long.test.ts',
     ],
     also: [
       'src/server/domains/closing/opening-documents/advances.test.ts',
@@ -182,17 +182,17 @@ export const areas: Area[] = [
     // Tests of the domains go through it all the time, but hold what it is for, not how it works.
     within: /^(?:src\/server\/platform|test\/server)\//,
     without: [
-      'test/server/backup-archive.test.ts',
-      'test/server/full-disk.test.ts',
+      'test/server/backup-archive.long.test.ts',
+      'test/server/full-disk.long.test.ts',
       'test/server/list-orders.test.ts',
-      'test/server/operator-command.test.ts',
+      'test/server/operator-command.long.test.ts',
       'test/server/operator-database.test.ts',
-      'test/server/operator-refusals.test.ts',
-      'test/server/operator-roles.test.ts',
+      'test/server/operator-refusals.long.test.ts',
+      'test/server/operator-roles.long.test.ts',
       'test/server/permissions.test.ts',
       'test/server/refusals.test.ts',
-      'test/server/shipped.test.ts',
-      'test/server/upgrade.test.ts',
+      'test/server/shipped.long.test.ts',
+      'test/server/upgrade.long.test.ts',
     ],
     // What every request, job and mail goes through, and tests of the domains that hold a module of the platform.
     also: [

@@ -5,6 +5,7 @@ import { cursor } from '#server/platform/paging.ts'
 import type { Mounted } from '#server/platform/mounts.ts'
 import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'
 import { populate } from '#test/support/populate.ts'
+import { shareOf } from '#test/support/share.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 // Every mounted endpoint, refused in every possible way. Whatever the response, no connection leaks and no refusal is a 500.
@@ -103,7 +104,7 @@ async function held(): Promise<number> {
 }
 
 describe('every endpoint', { timeout: 240_000 }, () => {
-  test.each(refusals)('releases its connection and attributes the fault: $name', async ({ as, request }) => {
+  test.each(shareOf(refusals, 3))('releases its connection and attributes the fault: $name', async ({ as, request }) => {
     for (const mounted of world.app.mounted) {
       const sent = request(mounted)
       if (!sent) continue
@@ -120,7 +121,7 @@ describe('every endpoint', { timeout: 240_000 }, () => {
     const paged = world.app.mounted.filter(isTakingPageMarks)
     expect(paged.length).toBeGreaterThan(30)
     for (const mounted of paged) {
-      for (const after of PAGE_MARKS) {
+      for (const after of shareOf(PAGE_MARKS, 5)) {
         const request = requestOf(mounted, ids) as { query?: object }
         const answer = await asha.send(mounted.endpoint, { ...request, query: { ...request.query, after } as never })
         expect([nameOf(mounted), after, answer.statusCode, answer.statusCode < 500]).toEqual([

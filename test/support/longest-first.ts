@@ -3,17 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files of half a minute and more on a quiet machine, or nearly. */
 const longest = [
   'test/house/regexes/regexes.test.ts',
-  'test/house/hostile-files/hostile-files.test.ts',
-  'test/server/backup-archive.test.ts',
-  'src/server/domains/workspace/demo/demo.test.ts',
-  'test/server/payout-kill.test.ts',
-  'src/server/domains/banking/bank-imports/long-files.test.ts',
-  'test/server/operator-start.test.ts',
-  'test/server/upgrade.test.ts',
-  'test/server/operator-backup.test.ts',
+  'test/house/hostile-files/hostile-files.long.test.ts',
+  'test/server/backup-archive.long.test.ts',
+  'src/server/domains/workspace/demo/demo.long.test.ts',
+  'test/server/payout-kill.long.test.ts',
+  'src/server/domains/banking/bank-imports/long-files.long.test.ts',
+  'test/server/operator-start.long.test.ts',
+  'test/server/upgrade.long.test.ts',
+  'test/server/operator-backup.long.test.ts',
   'test/server/refusals.test.ts',
-  'test/server/hostile-files.test.ts',
-  'src/server/domains/payouts/payouts/large-file.test.ts',
+  'test/server/hostile-files.long.test.ts',
+  'src/server/domains/payouts/payouts/large-file.long.test.ts',
   'test/server/jobs.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 /**
- * Every kind of mail that the product sends, with who reads it. A mail names its kind, and `test/server/mail-kinds.test.ts` builds each in
+ * Every kind of mail that the product sends, with who reads it. A mail names its kind, and `test/server/mail-kinds.long.test.ts` builds each in
  * every language. `person`: in the language of their account. `customer`, `vendor`: in the one the company chose for them. `walk-in`: a buyer without a record, in English. `operator`: the
  * team that runs the installation, in English.
  */

@@ -10,7 +10,7 @@ import { killable } from '#test/support/killing.ts'
 import { payTerms } from '#test/support/payroll.ts'
 
 const PEOPLE = 300
-/** A month of one of them, by hand in volume.test.ts. */
+/** A month of one of them, by hand in volume.long.test.ts. */
 const NET = 37_250_00
 /** Of milliseconds: each start of a real server takes seconds, on a busy machine a minute. */
 const LIMIT = 600_000
