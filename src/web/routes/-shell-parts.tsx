@@ -20,6 +20,10 @@ const Bell = quietPart(
   () => import('#web/features/messaging/notifications/bell.tsx').then((part) => part.default),
   <HeaderSeat />,
 )
+/** Above every page of a sample company. */
+export const SampleBar = quietPart(() =>
+  import('#web/features/workspace/shared/sample-bar.tsx').then(({ SampleBar: part }) => part),
+)
 const VerifyPopup = quietPart(() => import('#web/features/identity/account/verify-popup.tsx').then((part) => part.default))
 
 /**
