@@ -9,7 +9,7 @@ import { Assistance } from './-assist.tsx'
 import { ContactsButton } from './-contacts.tsx'
 
 const SubscriptionBadge = quietPart(() => import('#web/features/billing/subscription/badge.tsx').then((part) => part.default))
-const PlanLayers = quietPart(() => import('./-plan.tsx').then((part) => part.default))
+const LateLayers = quietPart(() => import('./-late-layers.tsx').then((part) => part.default))
 const CompleteKyc = quietPart(
   () => import('#web/features/company/kyc/complete-kyc.tsx').then((part) => part.default),
   <KycButton />,
@@ -39,7 +39,7 @@ export const offerParts: readonly ComponentType[] = [Waiting, SubscriptionBadge,
 export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
 /** Over any page: popups, drawers, reminders. The last one is on top. */
-export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
+export const layers: readonly ComponentType[] = [Assistance, LateLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />
