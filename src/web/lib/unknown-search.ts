@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '#core/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -11,44 +11,24 @@ export const unreadOf = (asked: Search, read: Search): string[] =>
 
 const LONGEST = 40
 
-/** Says which part of the address is left out, and takes it out of the address. Without names it does nothing. */
-function useCorrected(names: readonly string[]): void {
-  const router = useRouter()
-  const key = names.join()
-  useEffect(() => {
-    if (key === '') return
-    const { search } = router.state.location
-    const gone = new Set(key.split(','))
-    const part = key
-      .split(',')
-      .map((name) => `${name}=${String((search as Search)[name])}`)
-      .join(', ')
-      .slice(0, LONGEST)
-    toast({ text: t('We left out a part of the address that we don’t know: {part}', { part }) })
-    const rest = Object.fromEntries(Object.entries(search).filter(([name]) => !gone.has(name)))
-    void router.navigate({ to: '.', search: rest as never, replace: true })
-  }, [key, router])
+/** Takes parameters out of the address, and says which. */
+export function leaveOut(router: AnyRouter, names: readonly string[]): void {
+  const search: Search = router.state.location.search
+  const part = names.map((name) => `${name}=${String(search[name])}`).join(', ')
+  toast({ text: t('We left out a part of the address that we don’t know: {part}', { part: part.slice(0, LONGEST) }) })
+  // Of the address as it is then: another part may be left out at the same time.
+  const rest = (old: Search) => Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name)))
+  void router.navigate({ to: '.', search: rest as never, replace: true })
 }
 
-/** For every page: a value that its parameter cannot have. */
+/** For every page: leaves out a value that its parameter cannot have. */
 export function useUnreadSearch(): void {
+  const router: AnyRouter = useRouter()
   const unread = useRouterState({
     select: ({ status, location, matches }) =>
       status === 'idle' ? unreadOf(location.search, matches.at(-1)?.search ?? {}).join() : '',
   })
-  useCorrected(unread === '' ? [] : unread.split(','))
-}
-
-/** For a page that shows something else than it was asked for: `shown` has what it shows, by parameter. */
-export function useShownSearch(shown: Readonly<Record<string, string | undefined>>): void {
-  const other = useRouterState({
-    select: ({ location: { search } }) =>
-      Object.keys(shown)
-        .filter((name) => {
-          const asked: unknown = (search as Search)[name]
-          return asked !== undefined && shown[name] !== undefined && String(asked) !== shown[name]
-        })
-        .join(),
-  })
-  useCorrected(other === '' ? [] : other.split(','))
+  useEffect(() => {
+    if (unread !== '') leaveOut(router, unread.split(','))
+  }, [unread, router])
 }
