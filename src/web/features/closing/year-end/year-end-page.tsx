@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/accounting/periods.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { useShownSearch } from '#web/lib/shown-search.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -19,7 +18,6 @@ export function YearEndPage({ search }: { search: YearEndSearch }) {
   const { data } = useSuspenseQuery(yearsQuery)
   const years = data.rows.filter(({ period_start }) => period_start <= today())
   const chosen = years.find(({ period_start }) => period_start === search.year) ?? lastOver(years)
-  useShownSearch({ year: chosen?.period_start })
   if (!chosen)
     return (
       <Page shape="narrow">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { t } from '#core/messages.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import styles from './app-shell.module.css'
 
@@ -13,8 +14,8 @@ export function SampleSeat({ children }: { children?: ReactNode }) {
     if (known !== undefined) localStorage.setItem(KEY, known ? '1' : '')
   }, [known])
   return (known ?? Boolean(localStorage.getItem(KEY))) ? (
-    <div className={styles.sample} data-print="hide">
+    <aside className={styles.sample} aria-label={t('Sample company')} data-print="hide">
       {children}
-    </div>
+    </aside>
   ) : null
 }

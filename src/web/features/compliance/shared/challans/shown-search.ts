@@ -12,6 +12,6 @@ export function useShownSearch(shown: Readonly<Record<string, string | undefined
     },
   })
   useEffect(() => {
-    if (other !== '') void import('./unknown-search.ts').then(({ leaveOut }) => leaveOut(router, other.split(',')))
+    if (other !== '') void import('#web/lib/unknown-search.ts').then(({ leaveOut }) => leaveOut(router, other.split(',')))
   }, [other, router])
 }
