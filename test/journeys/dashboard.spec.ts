@@ -46,6 +46,12 @@ test('a new company sees its first steps, tries the sample company, resets it an
   await page.getByRole('button', { name: 'Open sample company' }).click()
   await expect(page.getByText('We are filling your sample company.')).toBeVisible()
   await expect(page.getByText('This is your sample company: all its data is made up.')).toBeVisible({ timeout: 150_000 })
+  // Every page of it says so, from its first paint, and the page below does not move.
+  await page.goto('/receivables/invoices')
+  await expect(page.getByText('This is your sample company: all its data is made up.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
+  await accessible(page)
+  await page.goto('/dashboard')
   // Dues of taxes and payroll come first.
   await page.getByRole('button', { name: /^Show \d+ more/ }).click()
   await expect(page.getByRole('button', { name: /^Remind \d+/ })).toBeVisible()
@@ -60,4 +66,5 @@ test('a new company sees its first steps, tries the sample company, resets it an
   await expect(page.getByText('We are filling your sample company.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText('Lotus Sweets, 20 Nov 2026')).toBeVisible()
+  await expect(page.getByText('This is your sample company: all its data is made up.')).toHaveCount(0)
 })

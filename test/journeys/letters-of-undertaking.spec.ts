@@ -7,6 +7,10 @@ test('an export without payment of tax warns until a letter of undertaking is re
   await register(page, 'Konkan Exports')
   await page.goto('/settings/company')
   await page.getByLabel('GSTIN').fill('27AADCS4321F1ZN')
+  await page
+    .getByLabel(/^Address/)
+    .first()
+    .fill('7 Senapati Bapat Marg')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.goto('/receivables/invoices/new')

@@ -36,6 +36,10 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   await expect(page.getByText('No GSTIN yet')).toBeVisible()
   await page.goto('/settings/company')
   await page.getByLabel('GSTIN').fill('27AADCS4321F1ZN')
+  await page
+    .getByLabel(/^Address/)
+    .first()
+    .fill('7 Senapati Bapat Marg')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.goto('/settings/registrations')
@@ -44,6 +48,7 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   const drawer = page.getByRole('dialog', { name: 'Add GSTIN' })
   await drawer.getByLabel('GSTIN', { exact: true }).fill('29AADCS4321F1ZJ')
   await drawer.getByLabel(/^Name/).fill('Bengaluru warehouse')
+  await drawer.getByLabel(/^Address/).fill('12 Hosur Road')
   await drawer.getByLabel('Invoice prefix').fill('BLR')
   await drawer.getByLabel('Credit note prefix').fill('BCN')
   await accessible(page)

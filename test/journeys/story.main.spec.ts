@@ -21,6 +21,10 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
   await test.step('the company gets its GSTIN', async () => {
     await page.goto('/settings/company')
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+    await page
+      .getByLabel(/^Address/)
+      .first()
+      .fill('7 Senapati Bapat Marg')
     await page.getByRole('button', { name: /^Save/ }).first().click()
     await expect(page.getByText('Saved').first()).toBeVisible()
   })

@@ -55,6 +55,8 @@ export const Navigation = z.object({
   settings: z.array(MenuItem),
   /** The person may complete the company's KYC, and it is not complete: the header offers it. */
   is_kyc_open: z.boolean(),
+  /** The company is a sample that this person opened: every page says so. */
+  is_sample: z.boolean(),
   /** The person's side menu layout on every device; null lets the window's width decide. */
   mode: z.nullable(z.enum(navigationModes)),
   /** Ids of the entries the person put on top of the menu, as they chose them. */

@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { type ApiService, servicePath } from '#contract/services.ts'
+import { SELLER_ADDRESS } from '#core/company/seller-address.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { currentLanguage } from '#core/messages.ts'
 import type { Rest } from './call-options.ts'
@@ -8,6 +9,7 @@ import { reportOffline, reportOnline } from './online.ts'
 import { refusal } from './refusal.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
 import { announceSessionEnded } from './session-events.ts'
+import { askShell } from './shell-events.ts'
 import { timeZone } from './time-zone.ts'
 
 /** A request before it is sent: the encrypted channel wraps it and unwraps the response. */
@@ -117,6 +119,7 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   })
   if (response.ok) return response
   const refused = await refusal(response)
+  if (refused.issues.some(({ path }) => path === SELLER_ADDRESS)) askShell(SELLER_ADDRESS)
   if (refused.code === 'session_held') sessionHeld()
   else if (refused.status === 401 && !asksForSession.has(endpoint.path)) announceSessionEnded()
   throw refused

@@ -38,8 +38,11 @@ export const words = textUpTo(100)
 export const token = (value: unknown): string => textOf(value) ?? '-'
 export const matching =
   (pattern: RegExp) =>
-  (value: unknown): string | undefined =>
-    typeof value === 'string' && pattern.test(value) ? value : undefined
+  (value: unknown): string | undefined => {
+    // A year that was typed arrives as a number.
+    const text = textOf(value)
+    return text !== undefined && pattern.test(text) ? text : undefined
+  }
 export const date = (value: unknown): string | undefined => (typeof value === 'string' && isIsoDate(value) ? value : undefined)
 export const oneOf =
   <const Values extends readonly string[]>(values: Values) =>

@@ -9,7 +9,7 @@ import { Assistance } from './-assist.tsx'
 import { ContactsButton } from './-contacts.tsx'
 
 const SubscriptionBadge = quietPart(() => import('#web/features/billing/subscription/badge.tsx').then((part) => part.default))
-const PlanLayers = quietPart(() => import('./-plan.tsx').then((part) => part.default))
+const LateLayers = quietPart(() => import('./-late-layers.tsx').then((part) => part.default))
 const CompleteKyc = quietPart(
   () => import('#web/features/company/kyc/complete-kyc.tsx').then((part) => part.default),
   <KycButton />,
@@ -19,6 +19,10 @@ const Waiting = quietPart(() => import('./-waiting.tsx').then((part) => part.def
 const Bell = quietPart(
   () => import('#web/features/messaging/notifications/bell.tsx').then((part) => part.default),
   <HeaderSeat />,
+)
+/** Above every page of a sample company. */
+export const SampleBar = quietPart(() =>
+  import('#web/features/workspace/shared/sample-bar.tsx').then(({ SampleBar: part }) => part),
 )
 const VerifyPopup = quietPart(() => import('#web/features/identity/account/verify-popup.tsx').then((part) => part.default))
 
@@ -35,7 +39,7 @@ export const offerParts: readonly ComponentType[] = [Waiting, SubscriptionBadge,
 export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
 /** Over any page: popups, drawers, reminders. The last one is on top. */
-export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
+export const layers: readonly ComponentType[] = [Assistance, LateLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />

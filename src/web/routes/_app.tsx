@@ -11,7 +11,7 @@ import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
 import { LockedByPlan } from './-plan-lock.tsx'
 import { homeWithoutDashboard } from './-home.ts'
-import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
+import { findParts, layers, offerParts, SampleBar, toolParts } from './-shell-parts.tsx'
 
 // Needed only for a person without any company.
 const NoCompany = lazy(() =>
@@ -66,6 +66,7 @@ function Shell() {
         offers: <Each of={offerParts} />,
         tools: <Each of={toolParts} />,
       }}
+      sample={<SampleBar />}
     >
       <Installed>
         <MayWrite>

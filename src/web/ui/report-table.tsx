@@ -13,6 +13,9 @@ export type { ReportColumn, ReportLink, ReportRow } from './report-line.tsx'
 const isWide = (columns: readonly ReportColumn[]) =>
   columns.length > 2 || (columns.length === 2 && columns.some((column) => typeof column !== 'string' && column.isText))
 
+/** With more columns than these a table is set smaller on a tablet. */
+const MOST = 6
+
 /** A printable statement: labels left, amounts right. On a phone, a wide one is a list. */
 export function ReportTable({
   caption,
@@ -33,7 +36,9 @@ export function ReportTable({
   const style = amounts ?? own
   return (
     <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
-      <table className={cx(styles.table, isWide(columns) && cx(styles.wide, folding.folding))}>
+      <table
+        className={cx(styles.table, isWide(columns) && cx(styles.wide, folding.folding), columns.length > MOST && styles.many)}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -82,6 +82,9 @@ type SelectProps = FieldProps &
     placeholder?: string
   }
 
+/** Longer options are cut in half a phone. */
+const MOST_LETTERS = 16
+
 /** Selects one of a few known options with the device's own picker. For many, or for server data, use Combobox. */
 export function Select({
   label,
@@ -99,7 +102,7 @@ export function Select({
   return (
     <Field {...{ label, help, error, optional, hideLabel, className }}>
       {(wiring) => (
-        <div className={styles.wrap}>
+        <div className={styles.wrap} data-long={options.some(({ label: words }) => words.length > MOST_LETTERS) || undefined}>
           <select {...rest} {...wiring} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (

@@ -1,4 +1,6 @@
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { accountFinder } from '#core/ledger/named-account.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { replace } from '#server/domains/accounting/journals/opening.ts'
@@ -52,7 +54,8 @@ export const openingBalanceRows: LinesKind = {
   matches: [],
   key: () => 'trial balance',
   async make(tx, lines) {
-    const accounts = await accountsNamed(tx, lines)
+    const named = await accountsNamed(tx, lines)
+    const accounts = named.map(({ row }) => row.ledger_accounts_id)
     const amounts = lines.map(sidesOf)
     if (amounts.every(({ debit, credit }) => debit === 0 && credit === 0))
       throw fieldError('lines.0.debit', 'No row of this file has a debit, a credit or a balance')
@@ -69,7 +72,8 @@ export const openingBalanceRows: LinesKind = {
     })
     const { journal_entries_id } = await posted(tx, as_of, body, accounts)
     const total = amounts.reduce((sum, { debit }) => sum + debit, 0)
-    return { made_id: journal_entries_id ?? '', result: 'Posted', total }
+    const marks = named.map(({ row, synonym }) => (synonym ? t('Taken as {account}', { account: row.account_name }) : null))
+    return { made_id: journal_entries_id ?? '', result: 'Posted', total, marks }
   },
 }
 
@@ -96,24 +100,29 @@ async function posted(tx: CompanyTx, as_of: string, lines: Parameters<typeof rep
   }
 }
 
-/** The account of each row, by code or name. Throws `invalid` at each row that matches none, or more than one. */
-async function accountsNamed(tx: CompanyTx, lines: readonly RowValues[]): Promise<string[]> {
-  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
-    'SELECT ledger_accounts_id, code, lower(account_name) AS account_name FROM ledger_accounts WHERE companies_id = $1 AND is_active',
+type Account = { ledger_accounts_id: string; code: string; account_name: string; account_role: string | null }
+
+/** The account of each row. Throws `invalid` at each row that matches none, with the nearest accounts, or more than one. */
+async function accountsNamed(tx: CompanyTx, lines: readonly RowValues[]): Promise<{ row: Account; synonym: boolean }[]> {
+  const { rows } = await tx.client.query<Account>(
+    'SELECT ledger_accounts_id, code, account_name, account_role FROM ledger_accounts WHERE companies_id = $1 AND is_active',
     [tx.companies_id],
   )
+  const find = accountFinder(rows)
   const issues: Issue[] = []
-  const found = lines.map((line, at) => {
-    const words = (text(line['account']) ?? '').trim().toLowerCase()
-    const fitting = rows.filter(({ code, account_name }) => code.toLowerCase() === words || account_name === words)
-    if (fitting.length !== 1)
-      issues.push({
-        path: `lines.${at}.account`,
-        message:
-          fitting.length === 0 ? 'No account has this name or code' : 'More than one account has this name: enter its code',
-      })
-    return fitting[0]?.ledger_accounts_id ?? ''
+  const found = lines.flatMap((line, at) => {
+    const named = find(text(line['account']) ?? '')
+    if ('row' in named) return [named]
+    issues.push({ path: `lines.${at}.account`, message: refusalOf(named) })
+    return []
   })
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   return found
+}
+
+function refusalOf({ nearest, isAmbiguous }: { nearest: readonly Account[]; isAmbiguous: boolean }): string {
+  if (isAmbiguous) return t('More than one account has this name: enter its code')
+  if (nearest.length === 0) return t('No account has this name or code')
+  const accounts = nearest.map(({ account_name, code }) => `${account_name} (${code})`).join(', ')
+  return t('No account has this name or code. Nearest: {accounts}', { accounts })
 }

@@ -166,7 +166,7 @@ test('a trial balance of the middle of a year is imported from a file, income an
   await add()
   const { made, wrong } = importing(world, 'opening-balances')
   expect(await wrong(asha, 'Account,Debit,Credit\nTrade debtors of old,10,\n')).toEqual([
-    [2, 'account', 'No account has this name or code'],
+    [2, 'account', expect.stringMatching(/^No account has this name or code. Nearest: Trade receivables \(1410\)/)],
   ])
   const codes = await asha.tx(async (tx) => {
     const { rows } = await tx.client.query<{ account_role: string; code: string }>(
@@ -260,4 +260,19 @@ test('a trial balance without any amount is refused, and the balances entered be
     [3, '', expect.any(String)],
   ])
   expect(await asha.call(getOpeningBalances, {})).toEqual(before)
+})
+
+test('a trial balance says “Share capital”: the row is taken as equity share capital, and shows it before and after', async () => {
+  const { asha } = mover
+  const { sent, made } = importing(world, 'opening-balances')
+  const file = 'Account,Debit,Credit\nCash in hand,500,\nShare capital,,500\n'
+  const resultsOf = async (row_imports_id: string, row_status: 'ready' | 'made') => {
+    const { rows } = await asha.call(listImportRows, { params: { row_imports_id }, query: { row_status } })
+    return rows.map(({ result }) => result)
+  }
+  const { row_imports_id } = await sent(asha, file)
+  expect(await resultsOf(row_imports_id, 'ready')).toEqual([null, 'Taken as Equity share capital'])
+  const done = await made(asha, file)
+  expect(await resultsOf(done.row_imports_id, 'made')).toEqual(['Posted', 'Taken as Equity share capital'])
+  await holds()
 })

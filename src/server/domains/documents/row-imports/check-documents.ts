@@ -136,6 +136,7 @@ export async function storeOutcomes(tx: CompanyTx, row_imports_id: string, outco
      WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
     [tx.companies_id, row_imports_id, JSON.stringify(totals)],
   )
+  await storeMarks(tx, row_imports_id, outcomes)
   const count = outcomes.reduce((sum, { rows }) => sum + rows.length, 0)
   await tx.client.query(
     'UPDATE row_imports SET checked_count = checked_count + $3 WHERE companies_id = $1 AND row_imports_id = $2',
@@ -143,12 +144,23 @@ export async function storeOutcomes(tx: CompanyTx, row_imports_id: string, outco
   )
 }
 
-async function markKnown(tx: CompanyTx, row_imports_id: string, rows: readonly { row_no: number; result: string }[]) {
+/** How lines of documents that can be made were understood. */
+async function storeMarks(tx: CompanyTx, row_imports_id: string, outcomes: readonly Outcome[]): Promise<void> {
+  const marked = outcomes.flatMap(({ rows, made }) =>
+    made && 'marks' in made ? rows.map(({ row_no }, at) => ({ row_no, result: made.marks?.[at] ?? null })) : [],
+  )
+  if (marked.length > 0) await setResults(tx, row_imports_id, 'ready', marked)
+}
+
+const markKnown = (tx: CompanyTx, row_imports_id: string, rows: readonly { row_no: number; result: string }[]) =>
+  setResults(tx, row_imports_id, 'known', rows)
+
+async function setResults(tx: CompanyTx, row_imports_id: string, row_status: 'ready' | 'known', rows: readonly { row_no: number; result: string | null }[]) {
   await tx.client.query(
-    `UPDATE row_import_rows r SET row_status = 'known', result = w.result
+    `UPDATE row_import_rows r SET row_status = $4, result = w.result
      FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, result text)
      WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
-    [tx.companies_id, row_imports_id, JSON.stringify(rows)],
+    [tx.companies_id, row_imports_id, JSON.stringify(rows), row_status],
   )
 }
 

@@ -135,11 +135,11 @@ function concluded({ row_no, cells }: RowRecord, fields: readonly (string | null
   return { row_no, ...outcome, cells: masked, row_key: `made ${row_no}` }
 }
 
-function written(outcome: CheckResult | ImportResult | undefined): Omit<Written, 'row_no'> {
+function written(outcome: CheckResult | ImportResult | undefined, line = 0): Omit<Written, 'row_no'> {
   if (outcome === undefined || 'ready' in outcome) throw new Error('a row was not made')
   if ('issues' in outcome) return failed(outcome.issues)
   if ('known' in outcome) return { row_status: 'known', issues: [], result: outcome.known, made_id: null }
-  return { row_status: 'made', issues: [], result: outcome.result, made_id: outcome.made_id }
+  return { row_status: 'made', issues: [], result: outcome.marks?.[line] ?? outcome.result, made_id: outcome.made_id }
 }
 
 const failed = (issues: Issue[]): Omit<Written, 'row_no'> => ({ row_status: 'failed', issues, result: null, made_id: null })
@@ -164,7 +164,7 @@ async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, ke
         tx,
         rows.map(({ given }) => given),
       )
-      return rows.map(() => written(made))
+      return rows.map((_, at) => written(made, at))
     })
     return goesOn ?? false
   } catch (error) {

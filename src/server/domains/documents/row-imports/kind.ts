@@ -10,8 +10,11 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The cells of a row by field. What is blank, or has no column, is undefined. */
 export type RowValues = Readonly<Record<string, CellValue>>
-/** The result of a row or document: its id, one word or two for the result file, and its total in paise, if any. */
-export type ImportResult = { made_id: string; result: string; total?: number }
+/**
+ * The result of a row or document: its id, one word or two for the result file, and its total in paise, if any. `marks`: of a document, how
+ * each line was understood where that is not what it says; seen before anything is made, and in place of `result` afterwards.
+ */
+export type ImportResult = { made_id: string; result: string; total?: number; marks?: readonly (string | null)[] }
 /** The check result of a row: issues, an existing record, or a new one. */
 export type CheckResult = { issues: Issue[] } | DuplicateRow | { ready: true; total?: number }
 /** `total`: what the row comes to, in paise, for the sum of the file. */

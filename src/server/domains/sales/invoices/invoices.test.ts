@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company/company.ts'
+import { addRegistration } from '#contract/company/registrations.ts'
 import { createCustomer, getCustomer, updateCustomer } from '#contract/directory/customers.ts'
 import {
   cancelInvoice,
@@ -13,7 +14,8 @@ import {
   listInvoices,
   updateInvoice,
 } from '#contract/sales/invoices.ts'
-import { companyDetails, customer, invoice, invoiceLine } from '#test/support/builders.ts'
+import { SELLER_ADDRESS } from '#core/company/seller-address.ts'
+import { companyDetails, customer, invoice, invoiceLine, registration } from '#test/support/builders.ts'
 import { newId } from '#server/platform/ids.ts'
 import { booksOf, brokenInvariants, issued, lockedUntil, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -232,3 +234,25 @@ async function soldOf(who: Actor): Promise<unknown[]> {
   )
   return rows
 }
+
+test('an invoice under GST is issued once the company has an address; without a GSTIN it needs none', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  await asha.call(updateCompany, { body: companyDetails({ address_line: null }) })
+  const body = invoice(customers_id, {})
+  const { invoices_id, version } = await asha.call(createInvoice, { body })
+  const call = { params: { invoices_id }, body: { version } }
+  const missing = { code: 'invalid', issues: [{ path: SELLER_ADDRESS, message: expect.stringContaining('rule 46') }] }
+  expect(await asha.refused(issueInvoice, call)).toMatchObject(missing)
+  expect(await asha.refused(createIssuedInvoice, { body })).toMatchObject(missing)
+  await asha.call(updateCompany, { body: companyDetails() })
+  expect(await asha.call(issueInvoice, call)).toMatchObject({ invoice_number: 'INV/26-27/0001' })
+  // Another registration has an address of its own.
+  const { rows } = await asha.call(addRegistration, { body: registration({ address_line: null }) })
+  const gst_registrations_id = rows.find(({ gstin }) => gstin === registration().gstin)?.gst_registrations_id
+  const other = await asha.refused(createIssuedInvoice, { body: { ...body, gst_registrations_id } })
+  expect(other.issues).toEqual([
+    { path: 'gst_registrations_id', message: expect.stringContaining('29AADCS4321F1ZJ has no address') },
+  ])
+  await asha.call(updateCompany, { body: companyDetails({ address_line: null, gstin: null }) })
+  expect(await asha.call(createIssuedInvoice, { body })).toMatchObject({ status: 'issued' })
+})

@@ -18,12 +18,13 @@ import { getUnsettled, linesOf, mine, unsettled } from './read.ts'
 import { insertLines, insertInvoice, newLines, newRow, toReply } from './new-rows.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
 import { inputOf, lockDraft, noteForeign } from './service.ts'
+import { requireSellerAddress } from './seller-address.ts'
 import { countSources, noSources, type Sources } from './sources.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
 
 /**
  * Gives the draft its number and posts it, all or nothing. Throws `conflict` when the draft is not the one the person saw, or when customer
- * or company changed so that the tax would differ; `period_locked` when its date is in a closed period;
+ * or company changed so that the tax would differ; `invalid` when the company’s address is missing; `period_locked` when its date is in a closed period;
  * `plan_limit` if the month's collections are used up.
  */
 export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_id: string, version: number): Promise<Invoice> {
@@ -39,6 +40,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
       'conflict',
       'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
+  requireSellerAddress(worked)
   const final = await numbered(tx, row, worked)
   const [journal_entries_id = null] = await postLast(tx, final.entries)
   const set = { ...final.set, journal_entries_id, version: version + 1 }
@@ -50,14 +52,14 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
 
 /**
  * Makes an invoice and issues it at once, without a draft between, all or nothing. With `roundsTotal` false the total is not rounded to the
- * rupee: the exact total was charged. Throws as `saveDraft` and as `issue`.
+ * rupee: the exact total was charged. `byHand`: a person issues it, and can enter the company’s address first. Throws as `saveDraft` and as `issue`.
  */
 export async function issueNew(
   tx: CompanyTx,
   dependencies: Dependencies,
   entered: InvoiceInput,
   made: Partial<Sources> = {},
-  { roundsTotal = true } = {},
+  { roundsTotal = true, byHand = false } = {},
 ): Promise<Invoice> {
   const sources = { ...noSources, ...made }
   const [worked, stock] = await Promise.all([
@@ -65,6 +67,7 @@ export async function issueNew(
     countsStock(tx),
     requireEntitlement(tx, 'collections'),
   ])
+  if (byHand) requireSellerAddress(worked)
   const { draft, totals, foreign } = worked
   const row = newRow(tx, draft, worked, foreign, sources)
   const lines = newLines(tx, row, draft, totals, foreign)

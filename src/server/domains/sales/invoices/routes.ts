@@ -26,7 +26,7 @@ export function invoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.amendInvoice, access, ({ tx, params, body }) => amend(tx, params.invoices_id, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
   serve(contract.issueInvoice, access, ({ tx, params, body }) => issue(tx, services, params.invoices_id, body.version))
-  serve(contract.createIssuedInvoice, access, ({ tx, body }) => issueNew(tx, services, body))
+  serve(contract.createIssuedInvoice, access, ({ tx, body }) => issueNew(tx, services, body, {}, { byHand: true }))
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.discardInvoices, access, ({ tx, body }) => runEach(tx, body.ids, service.discard))
   serve(contract.cancelInvoice, access, async ({ tx, params, body }) => {

@@ -9,6 +9,7 @@ import { countToReview } from '#server/domains/marketplace/hub/review-queue.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
 import { progress } from '#server/domains/company/kyc/view.ts'
+import { sampleStatus } from '../sample-company/service.ts'
 import { absentFrom } from '../store/service.ts'
 import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { leaveForMenu } from '#server/domains/payroll/leave/own-leave.ts'
@@ -19,7 +20,7 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'c
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
     const leads = holdsAny(session.permissions, ['OWNER', 'ADMIN'])
     const isOperator = tx.companies_id === OPERATOR_ID
-    const [{ standing, usage, today }, absent, team, review, approvals, leave, kyc] = await Promise.all([
+    const [{ standing, usage, today }, absent, team, review, approvals, leave, kyc, sample] = await Promise.all([
       held(tx),
       absentFrom(tx),
       decides ? countWaiting(tx) : 0,
@@ -27,6 +28,7 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'c
       holdsAny(session.permissions, ['ACCOUNTS_PAYABLE_APPROVE']) ? countApprovals(tx) : { mine: 0 },
       leaveForMenu(tx),
       leads ? progress(tx) : undefined,
+      sampleStatus(tx),
     ])
     return navigationOf({
       session,
@@ -36,6 +38,7 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'c
       isOperator,
       hasLeave: leave.hasLeave,
       isKycComplete: kyc?.onboarding_statuses_id === onboardingStatuses.complete,
+      isSample: sample.is_sample,
       inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
     })
   })

@@ -29,10 +29,12 @@ type Needs = Omit<Sight, 'held' | 'features'> & {
   outside: Outside
   /** The company's KYC is complete. */
   isKycComplete: boolean
+  /** The company is the person's own sample. */
+  isSample: boolean
 }
 
 /** The menus as this person sees them: without pages they may not open and what does not work yet. */
-export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs): Navigation {
+export function navigationOf({ session, outside, isKycComplete, isSample, ...rest }: Needs): Navigation {
   const sight = { ...rest, held: session.permissions, features: builtFeatures }
   // Auditors read: the header offers them nothing to pay or to make.
   const writes = session.audit_scope === null
@@ -43,6 +45,7 @@ export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs
     user: visibleEntries(userMenu(outside), sight),
     settings: visibleEntries(settings(), sight),
     is_kyc_open: !isKycComplete && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
+    is_sample: isSample,
     mode: (session.user_config as OwnConfig).navigation ?? null,
     favourites: (session.user_config as OwnConfig).favourites ?? [],
     absent_apps: absentApps(rest.absent),

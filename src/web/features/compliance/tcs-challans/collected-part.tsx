@@ -4,6 +4,7 @@ import type { TcsQuarter } from '#contract/compliance/tcs-challans.ts'
 import { t } from '#core/messages.ts'
 import { Challans } from '#web/features/compliance/shared/challans/challans-card.tsx'
 import { MonthsPart } from '#web/features/compliance/shared/challans/months-part.tsx'
+import { useShownSearch } from '#web/features/compliance/shared/challans/shown-search.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { tcsQuery, useVoidTcsChallan } from './api.ts'
@@ -24,6 +25,9 @@ type Props = {
 export function CollectedPart({ month, quarter, statementOf, moreOf }: Props) {
   const { data, error, refetch } = useQuery(tcsQuery)
   const { mutateAsync: undo } = useVoidTcsChallan()
+  const open = data?.months.filter((each) => each.open > 0) ?? []
+  const chosen = data?.months.find((each) => each.month === month) ?? open.at(-1) ?? data?.months[0]
+  useShownSearch({ month: chosen?.month })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={8} />
   const { months, quarters, challans, control } = data
@@ -35,8 +39,6 @@ export function CollectedPart({ month, quarter, statementOf, moreOf }: Props) {
         )}
       </EmptyState>
     )
-  const open = months.filter((each) => each.open > 0)
-  const chosen = months.find((each) => each.month === month) ?? open.at(-1) ?? months[0]
   return (
     <Stack>
       <MonthsPart

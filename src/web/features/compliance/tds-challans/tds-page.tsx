@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TdsControl } from '#contract/compliance/tds-challans.ts'
 import { t } from '#core/messages.ts'
+import { useShownSearch } from '#web/features/compliance/shared/challans/shown-search.ts'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
@@ -61,9 +62,10 @@ function DeductedPart({ period, statements }: Props) {
   const { data } = useSuspenseQuery(tdsQuery)
   const { mutateAsync: undo } = useVoidChallan()
   const { months, challans, control } = data
-  if (months.length === 0) return <NothingDeducted control={control} />
   const open = months.filter((each) => each.open > 0)
   const chosen = months.find((each) => each.month === period.month && each.era === period.era) ?? open.at(-1) ?? months[0]
+  useShownSearch({ month: chosen?.month })
+  if (months.length === 0) return <NothingDeducted control={control} />
   return (
     <Stack>
       <MonthsPart

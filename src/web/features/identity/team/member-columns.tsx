@@ -34,6 +34,7 @@ export const memberColumns = (accounts_id: string): readonly Column<Member>[] =>
     id: 'last_seen_at',
     header: t('Last seen'),
     width: 170,
+    isExtra: 'tablet',
     cell: (row) => (row.last_seen_at === null ? t('Not yet') : agoWords(row.last_seen_at)),
   },
   {

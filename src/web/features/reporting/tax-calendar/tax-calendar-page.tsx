@@ -39,7 +39,7 @@ const columns: readonly Column<TaxDay>[] = [
     header: t('Interest and fee ₹'),
     width: 154,
     align: 'end',
-    isExtra: 'tablet',
+    isExtra: 'laptop',
     cell: ({ late_cost }) => (late_cost === null ? '' : <Amount value={late_cost} />),
   },
   { id: 'state', header: t('Status'), width: 216, cell: (row) => <State row={row} /> },

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { SampleBar } from '../shared/sample-bar.tsx'
 import { founderStepsQuery } from '../shared/checklist-api.ts'
 import { Checklist } from '../shared/checklist.tsx'
 import { dashboardQuery, todayQuery } from './api.ts'
@@ -44,7 +43,6 @@ export function DashboardPage() {
           )
         }
       />
-      <SampleBar />
       <Tasks />
       {hasTasks && isYoung && <Checklist most={3} />}
       {hasTasks && <Figures />}

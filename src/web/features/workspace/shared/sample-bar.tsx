@@ -5,7 +5,8 @@ import { useSession } from '#web/lib/session.ts'
 import { useSwitchCompany } from '#web/lib/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Notice, Progress } from '#web/ui/states.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Progress } from '#web/ui/states.tsx'
 import { sampleQuery, useEnterSample } from './sample-api.ts'
 import styles from './sample-company.module.css'
 
@@ -13,11 +14,12 @@ import styles from './sample-company.module.css'
 export function SampleBar() {
   const { data } = useQuery(sampleQuery)
   useFreshFigures(data?.sample_status)
-  if (data === undefined || !data.is_sample) return null
-  const { sample_status, done_count, step_count } = data
+  // The menus said already that it is one.
+  const { sample_status = 'ready', done_count = 0, step_count = 0 } = data ?? {}
   return (
-    <Notice tone={sample_status === 'failed' ? 'warning' : 'info'} action={<Acts />}>
-      <span className={styles.words}>
+    <div className={styles.bar}>
+      <Icon name={sample_status === 'failed' ? 'warning' : 'info'} />
+      <div className={styles.words}>
         {sample_status === 'making' ? (
           <>
             <span>{t('We are filling your sample company. You can look around in it already.')}</span>
@@ -28,8 +30,9 @@ export function SampleBar() {
         ) : (
           t('This is your sample company: all its data is made up.')
         )}
-      </span>
-    </Notice>
+      </div>
+      <Acts />
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { Permitted } from './permitted.tsx'
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts'
+import { SampleSeat } from './sample-seat.tsx'
 import { useShellMode } from './shell-mode.ts'
 import { SideNav } from './side-nav.tsx'
 import nav from './side-nav.module.css'
@@ -23,8 +24,10 @@ const Palette = lazyPart<{ onClose: () => void }>(() => import('./palette.tsx').
 const ModernNav = lazy(() => import('./modern-nav.tsx').then(({ ModernNav: modern }) => ({ default: modern })))
 const VersionDialog = lazyPart(() => import('./version-dialog.tsx').then((part) => part.default))
 
+type Props = { header: HeaderParts; /** What a sample company says above every page. */ sample: ReactNode; children: ReactNode }
+
 /** The shell around a page for a signed-in person. */
-export function AppShell({ header, children }: { header: HeaderParts; children: ReactNode }) {
+export function AppShell({ header, sample, children }: Props) {
   const mode = useShellMode()
   const isPaletteOpen = usePaletteOpen()
   const [isVersionOpen, setVersionOpen] = useState(false)
@@ -46,6 +49,7 @@ export function AppShell({ header, children }: { header: HeaderParts; children: 
       )}
       <div className={styles.column}>
         {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} parts={header} />}
+        <SampleSeat>{sample}</SampleSeat>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Permitted>{children}</Permitted>
         </main>

@@ -37,6 +37,7 @@ const none: Navigation = {
   user: [],
   settings: [],
   is_kyc_open: false,
+  is_sample: false,
   mode: null,
   favourites: [],
   absent_apps: [],

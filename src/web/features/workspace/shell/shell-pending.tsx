@@ -1,6 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 import { PagePending } from '#web/ui/page-states.tsx'
 import styles from './app-shell.module.css'
+import { SampleSeat } from './sample-seat.tsx'
 import { useShellMode } from './shell-mode.ts'
 import nav from './side-nav.module.css'
 
@@ -14,6 +15,7 @@ export function ShellPending() {
       {mode === 'modern' && <div className={cx(nav.railSeat, styles.ghostNav)} />}
       <div className={styles.column}>
         <div className={mode === 'hidden' ? styles.strip : styles.ghostBar} />
+        <SampleSeat />
         <main className={styles.main}>
           <PagePending />
         </main>

@@ -19,14 +19,14 @@ export const certificateColumns = <Line extends ListedCertificate>(paid: string)
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan ?? t('No PAN') },
   { ...money('amount', paid), isExtra: 'tablet' },
   money('tax', t('Tax (₹)')),
-  { id: 'status', header: t('Certificate'), width: 320, cell: (row) => row.status },
-  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'tablet', cell: mailWords },
+  { id: 'status', header: t('Certificate'), width: 260, cell: (row) => row.status },
+  { id: 'mailed', header: t('Mailed'), width: 170, isExtra: 'laptop', cell: mailWords },
 ]
 
 const money = (id: 'amount' | 'tax', header: string): Column<ListedCertificate> => ({
   id,
   header,
-  width: 140,
+  width: 124,
   align: 'end',
   cell: (row) => (row[id] === null ? '–' : <Amount value={row[id]} />),
   sum: (row) => row[id] ?? 0,
