@@ -1,5 +1,6 @@
 import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
 import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { generateClientKeys } from '#core/envelope/keys.ts'
 import { type Outgoing, plainTransport, type Transport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
@@ -7,15 +8,23 @@ import { reach } from './reach.ts'
 import { timeZone } from './time-zone.ts'
 import { requireUpdate } from './update.ts'
 
-type Opening = { production: boolean; keyPair: () => Promise<CryptoKeyPair> }
+/** The answer to the first key exchange, and when it came, in milliseconds since the page was opened. */
+export type EarlyExchange = { response: Response; at: number }
+type Opening = {
+  production: boolean
+  keyPair?: Promise<CryptoKeyPair | undefined> | undefined
+  exchanged?: Promise<EarlyExchange | undefined> | undefined
+}
 
 /** Sends calls through a new encrypted channel, except those of raw endpoints. */
-export function channelCalls({ production, keyPair }: Opening): Transport {
+export function channelCalls({ production, keyPair, exchanged }: Opening): Transport {
   const page = new URLSearchParams(location.search)
   const [code, uuid] = [page.get('code'), page.get('uuid')]
+  // Both are of the first exchange.
+  const [pairs, exchanges] = [[keyPair], [exchanged]]
   const channel = createChannel({
-    exchange,
-    keyPair,
+    exchange: (body) => exchange(body, exchanges.shift()),
+    keyPair: async () => (await pairs.shift()) ?? generateClientKeys(),
     // Half a second after the page was opened, most of which has passed while its scripts were loaded.
     delay: Math.max(0, KEY_EXCHANGE_DELAY_MS - performance.now()),
     now: Date.now,
@@ -26,14 +35,21 @@ export function channelCalls({ production, keyPair }: Opening): Transport {
   return (outgoing) => (outgoing.endpoint.raw ? plainTransport(outgoing) : sealed(channel, outgoing))
 }
 
-async function exchange(body: object): Promise<Exchanged> {
-  const headers = { 'content-type': 'application/json', 'time-zone': timeZone() }
-  const response = await reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
+async function exchange(body: object, begun?: Promise<EarlyExchange | undefined>): Promise<Exchanged> {
+  const early = await begun
+  const response = early?.response.ok ? early.response : await ask(body)
   if (!response.ok) throw new ChannelError('exchange_failed')
-  const server_time = Date.parse(response.headers.get('date') ?? '')
+  // By the server's clock it is later now by as long as the answer has waited.
+  const waited = response === early?.response ? performance.now() - early.at : 0
+  const server_time = Date.parse(response.headers.get('date') ?? '') + waited
   const reply = (await response.json()) as ServerKey
   const session_id = response.headers.get(envelopeHeader.session) ?? ''
   return Number.isNaN(server_time) ? { reply, session_id } : { reply, session_id, server_time }
+}
+
+function ask(body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'time-zone': timeZone() }
+  return reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
 }
 
 /** Sends through the channel; if it had expired, once more through the new one (nothing was done the first time). */

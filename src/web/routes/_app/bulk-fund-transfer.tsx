@@ -1,10 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { BatchPart } from '#web/features/payouts/payouts/batch-part.tsx'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/bulk-fund-transfer')({ validateSearch: RowsSearch, component: PayInBulk })
+export const Route = createFileRoute('/_app/bulk-fund-transfer')({
+  validateSearch: RowsSearch,
+  loaderDeps: ({ search }) => ({ file: search.import }),
+  loader: ({ context, deps }) => askForImports(context.queryClient, 'payouts', deps.file),
+  component: PayInBulk,
+})
 
 function PayInBulk() {
   const navigate = Route.useNavigate()

@@ -1,9 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/items-bulk')({ validateSearch: RowsSearch, component: ItemsBulk })
+export const Route = createFileRoute('/_app/items-bulk')({
+  validateSearch: RowsSearch,
+  loaderDeps: ({ search }) => ({ file: search.import }),
+  loader: ({ context, deps }) => askForImports(context.queryClient, 'items', deps.file),
+  component: ItemsBulk,
+})
 
 function ItemsBulk() {
   const navigate = Route.useNavigate()

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import {
   cancelRowImport,
@@ -41,6 +41,13 @@ export const recentQuery = (import_kind: ImportKind) =>
     queryFn: async ({ signal }) => (await call(listRowImports, { query: { import_kind, limit: '10' }, signal })).rows,
     placeholderData: keepPreviousData,
   })
+
+/** Asks for what the page shows first, before it is rendered: the import of the address, or the columns of a file and the last files. */
+export function askForImports(client: QueryClient, import_kind: ImportKind, row_imports_id: string | undefined): void {
+  if (row_imports_id !== undefined) return void client.prefetchQuery(importQuery(row_imports_id))
+  void client.prefetchQuery(columnsQuery(import_kind))
+  void client.prefetchQuery(recentQuery(import_kind))
+}
 
 export const rowsQuery = (row_imports_id: string, row_status: ImportRow['row_status']) =>
   keysetQuery<ImportRow>(['row-imports', 'rows', row_imports_id, row_status], (after, signal) =>

@@ -1,9 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/payables/bills/import')({ validateSearch: RowsSearch, component: ImportBills })
+export const Route = createFileRoute('/_app/payables/bills/import')({
+  validateSearch: RowsSearch,
+  loaderDeps: ({ search }) => ({ file: search.import }),
+  loader: ({ context, deps }) => askForImports(context.queryClient, 'bills', deps.file),
+  component: ImportBills,
+})
 
 function ImportBills() {
   const navigate = Route.useNavigate()
