@@ -37,7 +37,7 @@
     ['encrypt', 'decrypt'],
   )
   const exchange = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500 - performance.now()))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - performance.now())))
     const [{ services }, { publicKey }] = await Promise.all([settings, keyPair])
     const key = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
     const body = { client_public_key: btoa(String.fromCharCode(...key)) }
