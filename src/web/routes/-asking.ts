@@ -4,25 +4,20 @@ import { accessTo } from '#contract/route-access.ts'
 import type { Session } from '#contract/identity/session.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
+import { absentAt } from './-installed.tsx'
 
-const asksNothing = async () => undefined
-const refuses = () => Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: '' }))
-const silent = {
-  prefetchQuery: asksNothing,
-  prefetchInfiniteQuery: asksNothing,
-  ensureQueryData: refuses,
-  fetchQuery: refuses,
-} as unknown as QueryClient
+/** Fetches nothing ahead, and refuses what a loader needs as the server would. */
+const silent = new Proxy({} as QueryClient, {
+  get: (_, name: string) => async () => {
+    if (!name.startsWith('prefetch')) throw new ApiError({ status: 403, code: 'forbidden', message: '' })
+  },
+})
 
 /**
  * With what the loader of a page asks. The shell shows something else in its place to a person who may not open it, or whose company
- * has not installed its app: then nothing is asked, as the server would refuse it.
+ * has not installed its app: then nothing is asked.
  */
-export function askingFor(pathname: string, { permissions, companies_id }: Session, client: QueryClient): QueryClient {
-  const absent = client.getQueryData(navigationQuery.queryKey)?.absent_apps.flatMap(({ links }) => links) ?? []
-  const isShown =
-    companies_id !== '' &&
-    holdsAny(permissions, accessTo(pathname)?.anyOf ?? []) &&
-    !absent.some((link) => pathname === link || pathname.startsWith(`${link}/`))
-  return isShown ? client : silent
-}
+export const askingFor = (path: string, { permissions }: Session, client: QueryClient): QueryClient =>
+  holdsAny(permissions, accessTo(path)?.anyOf ?? []) && !absentAt(path, client.getQueryData(navigationQuery.queryKey))
+    ? client
+    : silent
