@@ -8,8 +8,8 @@ import { reach } from './reach.ts'
 import { timeZone } from './time-zone.ts'
 import { requireUpdate } from './update.ts'
 
-/** The answer to the first key exchange, and when it came, in milliseconds since the page was opened. */
-export type EarlyExchange = { response: Response; at: number }
+/** The answer to the first key exchange; by how many milliseconds the server's clock is ahead. */
+export type EarlyExchange = { reply: ServerKey; session_id: string; ahead: number }
 type Opening = {
   production: boolean
   keyPair?: Promise<CryptoKeyPair | undefined> | undefined
@@ -23,7 +23,10 @@ export function channelCalls({ production, keyPair, exchanged }: Opening): Trans
   // Both are of the first exchange.
   const [pairs, exchanges] = [[keyPair], [exchanged]]
   const channel = createChannel({
-    exchange: (body) => exchange(body, exchanges.shift()),
+    exchange: async (body) => {
+      const early = await exchanges.shift()
+      return early === undefined ? exchange(body) : { ...early, server_time: Date.now() + early.ahead }
+    },
     keyPair: async () => (await pairs.shift()) ?? generateClientKeys(),
     // Half a second after the page was opened, most of which has passed while its scripts were loaded.
     delay: Math.max(0, KEY_EXCHANGE_DELAY_MS - performance.now()),
@@ -35,21 +38,14 @@ export function channelCalls({ production, keyPair, exchanged }: Opening): Trans
   return (outgoing) => (outgoing.endpoint.raw ? plainTransport(outgoing) : sealed(channel, outgoing))
 }
 
-async function exchange(body: object, begun?: Promise<EarlyExchange | undefined>): Promise<Exchanged> {
-  const early = await begun
-  const response = early?.response.ok ? early.response : await ask(body)
+async function exchange(body: object): Promise<Exchanged> {
+  const headers = { 'content-type': 'application/json', 'time-zone': timeZone() }
+  const response = await reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
   if (!response.ok) throw new ChannelError('exchange_failed')
-  // By the server's clock it is later now by as long as the answer has waited.
-  const waited = response === early?.response ? performance.now() - early.at : 0
-  const server_time = Date.parse(response.headers.get('date') ?? '') + waited
+  const server_time = Date.parse(response.headers.get('date') ?? '')
   const reply = (await response.json()) as ServerKey
   const session_id = response.headers.get(envelopeHeader.session) ?? ''
   return Number.isNaN(server_time) ? { reply, session_id } : { reply, session_id, server_time }
-}
-
-function ask(body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'time-zone': timeZone() }
-  return reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
 }
 
 /** Sends through the channel; if it had expired, once more through the new one (nothing was done the first time). */

@@ -49,7 +49,10 @@
     if (!zone.startsWith(at)) localStorage.setItem('time-zone', (zone = at + Intl.DateTimeFormat().resolvedOptions().timeZone))
     const headers = { 'content-type': 'application/json', 'time-zone': zone.slice(at.length) }
     const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    return { response: await fetch(`${services.main ?? '/api/main'}/key-exchange`, request), at: performance.now() }
+    const response = await fetch(`${services.main ?? '/api/main'}/key-exchange`, request)
+    if (!response.ok) throw new Error(response.statusText)
+    const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0
+    return { reply: await response.json(), session_id: response.headers.get('x-session-id') ?? '', ahead }
   }
   const orNothing = (promise) => promise.catch(() => undefined)
   globalThis.opening = { settings: orNothing(settings), keyPair: orNothing(keyPair), exchanged: orNothing(exchange()) }

@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { holdsAny } from '#contract/permissions.ts'
 import { accessTo } from '#contract/route-access.ts'
 import type { Session } from '#contract/identity/session.ts'
-import { ApiError } from '#web/lib/errors.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { absentAt } from './-installed.tsx'
 
-/** Fetches nothing ahead, and refuses what a loader needs as the server would. */
+/** Fetches nothing ahead, and refuses what a loader waits for: the error is not seen, since the page is not shown. */
 const silent = new Proxy({} as QueryClient, {
   get: (_, name: string) => async () => {
-    if (!name.startsWith('prefetch')) throw new ApiError({ status: 403, code: 'forbidden', message: '' })
+    if (!name.startsWith('pre')) throw new Error(name)
   },
 })
 

@@ -7,8 +7,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/bulk-fund-transfer')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'payouts', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'payouts', location.search),
   component: PayInBulk,
 })
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/contact-bulk')({
   loaderDeps: ({ search }) => ({ kind: search.kind, file: search.import }),
   loader: ({ context: { queryClient, session }, deps }) => {
     const kinds = kindsFor(session.permissions)
-    askForImports(queryClient, kindShown(kinds, deps.kind), deps.file)
+    askForImports(queryClient, kindShown(kinds, deps.kind), { import: deps.file })
   },
   component: ContactBulk,
 })

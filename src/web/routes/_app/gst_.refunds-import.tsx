@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/gst_/refunds-import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'export-proofs', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'export-proofs', location.search),
   component: ShippingBillsImport,
 })
 

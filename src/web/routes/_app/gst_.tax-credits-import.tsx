@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/gst_/tax-credits-import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'gst-tax-credits', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'gst-tax-credits', location.search),
   component: TaxCreditsImport,
 })
 

@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/items-bulk')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'items', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'items', location.search),
   component: ItemsBulk,
 })
 

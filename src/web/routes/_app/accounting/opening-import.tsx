@@ -9,7 +9,7 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 export const Route = createFileRoute('/_app/accounting/opening-import')({
   validateSearch: OpeningImportSearch,
   loaderDeps: ({ search: { kind = 'opening-invoices', import: file } }) => ({ kind, file }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, deps.kind, deps.file),
+  loader: ({ context, deps }) => askForImports(context.queryClient, deps.kind, { import: deps.file }),
   component: OpeningImport,
 })
 

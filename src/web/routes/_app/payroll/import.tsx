@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/payroll/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'payroll-employees', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'payroll-employees', location.search),
   component: EmployeesImport,
 })
 

@@ -18,6 +18,7 @@ import {
 import { type ImportKind } from '#contract/records.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import type { RowsSearch } from './search.ts'
 import { isRunning } from './words.ts'
 
 export const columnsQuery = (import_kind: ImportKind) =>
@@ -43,8 +44,8 @@ export const recentQuery = (import_kind: ImportKind) =>
   })
 
 /** Asks for what the page shows first, before it is rendered: the import of the address, or the columns of a file and the last files. */
-export function askForImports(client: QueryClient, import_kind: ImportKind, row_imports_id: string | undefined): void {
-  if (row_imports_id !== undefined) return void client.prefetchQuery(importQuery(row_imports_id))
+export function askForImports(client: QueryClient, import_kind: ImportKind, search: RowsSearch): void {
+  if (search.import !== undefined) return void client.prefetchQuery(importQuery(search.import))
   void client.prefetchQuery(columnsQuery(import_kind))
   void client.prefetchQuery(recentQuery(import_kind))
 }

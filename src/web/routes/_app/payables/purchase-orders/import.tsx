@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'purchase-orders', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'purchase-orders', location.search),
   component: ImportPurchaseOrders,
 })
 

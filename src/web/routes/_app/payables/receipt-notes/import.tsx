@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/payables/receipt-notes/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'receipt-notes', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'receipt-notes', location.search),
   component: ImportReceiptNotes,
 })
 

@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/bulk-payment-links/')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'payment-links', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'payment-links', location.search),
   component: BulkPaymentLinks,
 })
 

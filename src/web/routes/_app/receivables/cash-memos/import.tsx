@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'cash-memos', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'cash-memos', location.search),
   component: ImportCashMemos,
 })
 

@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'delivery-challans', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'delivery-challans', location.search),
   component: ImportChallans,
 })
 

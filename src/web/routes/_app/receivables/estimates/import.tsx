@@ -6,8 +6,7 @@ import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/import')({
   validateSearch: RowsSearch,
-  loaderDeps: ({ search }) => ({ file: search.import }),
-  loader: ({ context, deps }) => askForImports(context.queryClient, 'estimates', deps.file),
+  loader: ({ context, location }) => askForImports(context.queryClient, 'estimates', location.search),
   component: ImportEstimates,
 })
 
