@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import fs from 'node:fs'
+import vm from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KeyExchange, keyExchange } from '#contract/identity/key-exchange.ts'
 import { KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
@@ -43,8 +44,7 @@ test('the page begins what the channel takes over, half a second after it was op
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(performance, 'now').mockReturnValue(OPEN_SINCE)
   const waits = vi.spyOn(globalThis, 'setTimeout')
-  // oxlint-disable-next-line no-new-func -- as a page runs it
-  new Function(script)()
+  vm.runInThisContext(script)
   const { opening } = globalThis
   const [settings, keyPair, exchanged] = await Promise.all([opening?.settings, opening?.keyPair, opening?.exchanged])
   expect(settings).toMatchObject({ production: false })
