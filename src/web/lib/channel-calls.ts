@@ -1,5 +1,6 @@
 import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
 import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { generateClientKeys } from '#core/envelope/keys.ts'
 import { type Outgoing, plainTransport, type Transport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
@@ -7,15 +8,26 @@ import { reach } from './reach.ts'
 import { timeZone } from './time-zone.ts'
 import { requireUpdate } from './update.ts'
 
-type Opening = { production: boolean; keyPair: () => Promise<CryptoKeyPair> }
+/** The answer to the first key exchange; by how many milliseconds the server's clock is ahead. */
+export type EarlyExchange = { reply: ServerKey; session_id: string; ahead: number }
+type Opening = {
+  production: boolean
+  keyPair?: Promise<CryptoKeyPair | undefined> | undefined
+  exchanged?: Promise<EarlyExchange | undefined> | undefined
+}
 
 /** Sends calls through a new encrypted channel, except those of raw endpoints. */
-export function channelCalls({ production, keyPair }: Opening): Transport {
+export function channelCalls({ production, keyPair, exchanged }: Opening): Transport {
   const page = new URLSearchParams(location.search)
   const [code, uuid] = [page.get('code'), page.get('uuid')]
+  // Both are of the first exchange.
+  const [pairs, exchanges] = [[keyPair], [exchanged]]
   const channel = createChannel({
-    exchange,
-    keyPair,
+    exchange: async (body) => {
+      const early = await exchanges.shift()
+      return early === undefined ? exchange(body) : { ...early, server_time: Date.now() + early.ahead }
+    },
+    keyPair: async () => (await pairs.shift()) ?? generateClientKeys(),
     // Half a second after the page was opened, most of which has passed while its scripts were loaded.
     delay: Math.max(0, KEY_EXCHANGE_DELAY_MS - performance.now()),
     now: Date.now,

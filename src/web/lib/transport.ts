@@ -1,6 +1,6 @@
 import type { ApiService } from '#contract/services.ts'
-import { generateClientKeys } from '#core/envelope/keys.ts'
 import { configureCalls, type Transport } from './call.ts'
+import type { EarlyExchange } from './channel-calls.ts'
 import { ChannelError } from './channel-link.ts'
 import { reach } from './reach.ts'
 import { followClock } from './today.ts'
@@ -24,27 +24,31 @@ export function startTransport(): void {
   configureCalls({ transport: async (outgoing) => (await channelOf())(outgoing) })
 }
 
+/** What `public/start.js` has begun, each undefined if it failed. */
+type Opening = {
+  settings: Promise<Settings | undefined>
+  keyPair: Promise<CryptoKeyPair | undefined>
+  exchanged: Promise<EarlyExchange | undefined>
+}
+declare global {
+  var opening: Opening | undefined
+}
+
 async function connect(): Promise<Transport> {
-  const keyPair = keysAhead()
+  // Taken once: whatever has to be done again is done by the channel itself.
+  const { opening } = globalThis
+  globalThis.opening = undefined
   // Fetched beside the settings: a page that asks the server nothing stands without it.
   const [settings, { channelCalls }] = await Promise.all([
-    reach('/config.json').then((response) => response.json() as Promise<Settings>),
+    settingsOf(opening),
     import('./channel-calls.ts').catch((cause: unknown) => {
       throw new ChannelError('offline', cause)
     }),
   ])
   followClock(settings.now)
   configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
-  return channelCalls({ production: settings.production, keyPair })
+  return channelCalls({ production: settings.production, keyPair: opening?.keyPair, exchanged: opening?.exchanged })
 }
 
-/** Generates the first key pair while the settings are on their way. */
-function keysAhead(): () => Promise<CryptoKeyPair> {
-  let ahead = 'subtle' in crypto ? generateClientKeys() : undefined
-  ahead?.catch(() => undefined) // the exchange receives the error
-  return () => {
-    const keys = ahead ?? generateClientKeys()
-    ahead = undefined
-    return keys
-  }
-}
+const settingsOf = async (opening: Opening | undefined): Promise<Settings> =>
+  (await opening?.settings) ?? ((await (await reach('/config.json')).json()) as Settings)

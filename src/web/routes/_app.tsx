@@ -8,6 +8,7 @@ import { isReturnedTo } from '#web/lib/opened-page.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayNameRecord } from '#web/lib/record-address.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
+import { askingFor } from './-asking.ts'
 import { Installed } from './-installed.tsx'
 import { LockedByPlan } from './-plan-lock.tsx'
 import { homeWithoutDashboard } from './-home.ts'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/_app')({
       const home = await homeWithoutDashboard(context.queryClient, session)
       if (home !== undefined) throw redirect({ to: home, replace: true })
     }
-    return { session }
+    return { session, queryClient: askingFor(location.pathname, session, context.queryClient) }
   },
   component: Shell,
   pendingComponent: ShellPending,

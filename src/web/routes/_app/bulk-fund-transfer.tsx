@@ -1,10 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { BatchPart } from '#web/features/payouts/payouts/batch-part.tsx'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/bulk-fund-transfer')({ validateSearch: RowsSearch, component: PayInBulk })
+export const Route = createFileRoute('/_app/bulk-fund-transfer')({
+  validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'payouts', location.search),
+  component: PayInBulk,
+})
 
 function PayInBulk() {
   const navigate = Route.useNavigate()

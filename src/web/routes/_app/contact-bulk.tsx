@@ -1,23 +1,40 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ContactsSearch } from '#web/features/documents/shared/imports/search.ts'
-import { usePermitted } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 
-export const Route = createFileRoute('/_app/contact-bulk')({ validateSearch: ContactsSearch, component: ContactBulk })
+export const Route = createFileRoute('/_app/contact-bulk')({
+  validateSearch: ContactsSearch,
+  loaderDeps: ({ search }) => ({ kind: search.kind, file: search.import }),
+  loader: ({ context: { queryClient, session }, deps }) => {
+    const kinds = kindsFor(session.permissions)
+    askForImports(queryClient, kindShown(kinds, deps.kind), { import: deps.file })
+  },
+  component: ContactBulk,
+})
+
+/** Whom the person may bring in. */
+const kindsFor = (permissions: readonly Permission[]) => [
+  ...(holdsAny(permissions, ['ACCOUNTS_RECEIVABLE']) ? (['customers'] as const) : []),
+  ...(holdsAny(permissions, ['ACCOUNTS_PAYABLE_CREATE']) ? (['vendors'] as const) : []),
+  ...(holdsAny(permissions, ['OWNER', 'ADMIN', 'MANAGER']) ? (['staff'] as const) : []),
+]
+
+type Kind = ReturnType<typeof kindsFor>[number]
+const kindShown = (kinds: readonly Kind[], asked: string | undefined): Kind =>
+  kinds.find((kind) => kind === asked) ?? kinds[0] ?? 'customers'
 
 function ContactBulk() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const [sells, buys] = [usePermitted(['ACCOUNTS_RECEIVABLE']), usePermitted(['ACCOUNTS_PAYABLE_CREATE'])]
-  const employs = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
-  const tabs = [
-    ...(sells ? [{ value: 'customers' as const, label: t('Customers'), search: { kind: 'customers' } }] : []),
-    ...(buys ? [{ value: 'vendors' as const, label: t('Vendors'), search: { kind: 'vendors' } }] : []),
-    ...(employs ? [{ value: 'staff' as const, label: t('Staff'), search: { kind: 'staff' } }] : []),
-  ]
-  const kind = (tabs.find(({ value }) => value === search.kind) ?? tabs[0])?.value ?? 'customers'
+  const labels = { customers: t('Customers'), vendors: t('Vendors'), staff: t('Staff') }
+  const kinds = kindsFor(useSession().permissions)
+  const kind = kindShown(kinds, search.kind)
+  const tabs = kinds.map((value) => ({ value, label: labels[value], search: { kind: value } }))
   return (
     <ImportPage
       kind={kind}

@@ -1,9 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/items-bulk')({ validateSearch: RowsSearch, component: ItemsBulk })
+export const Route = createFileRoute('/_app/items-bulk')({
+  validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'items', location.search),
+  component: ItemsBulk,
+})
 
 function ItemsBulk() {
   const navigate = Route.useNavigate()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPart } from '#web/features/directory/staff/staff-part.tsx'
-import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
+import { askForList, useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { membersQuery } from '#web/features/identity/team/api.ts'
 import { filterOf, TeamSearch } from '#web/features/identity/team/search.ts'
 import { TeamPage } from '#web/features/identity/team/team-page.tsx'
@@ -8,7 +8,7 @@ import { TeamPage } from '#web/features/identity/team/team-page.tsx'
 export const Route = createFileRoute('/_app/team')({
   validateSearch: TeamSearch,
   loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(membersQuery(deps)),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'staff', membersQuery(deps)),
   component: Team,
 })
 

@@ -1,7 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Period } from '#contract/accounting/periods.ts'
 import { t } from '#core/messages.ts'
-import { today } from '#web/lib/today.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,14 +8,14 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { yearEndQuery, yearsQuery } from './api.ts'
 import type { YearEndSearch } from './search.ts'
 import { YearChecklist } from './year-checklist.tsx'
+import { yearShown } from './year-shown.ts'
 
 const SHOWN_YEARS = 4
 
 /** The checklist of a financial year: what is left before it is locked, each row with its evidence. */
 export function YearEndPage({ search }: { search: YearEndSearch }) {
   const { data } = useSuspenseQuery(yearsQuery)
-  const years = data.rows.filter(({ period_start }) => period_start <= today())
-  const chosen = years.find(({ period_start }) => period_start === search.year) ?? lastOver(years)
+  const { years, chosen } = yearShown(data.rows, search.year)
   if (!chosen)
     return (
       <Page shape="narrow">
@@ -50,8 +48,6 @@ export function YearEndPage({ search }: { search: YearEndSearch }) {
     </Page>
   )
 }
-
-const lastOver = (years: readonly Period[]) => years.find(({ period_end }) => period_end < today()) ?? years[0]
 
 function Checklist({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(yearEndQuery(period_start))

@@ -14,6 +14,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import styles from './annual-notes.module.css'
 import { notesQuery } from './api.ts'
+import { startShown } from './search.ts'
 import { FactsDrawer } from './facts-drawer.tsx'
 import { anchorOf, NoteCard } from './note-card.tsx'
 import { SaveFile } from './save-set-button.tsx'
@@ -23,7 +24,7 @@ type Props = { year: string | undefined; onYear: (year: string) => void }
 
 /** The notes to the accounts of a financial year as they print, each with its form. */
 export function NotesPage({ year, onYear }: Props) {
-  const start = financialYear(year ?? addDays(financialYear(today()).start, -1)).start
+  const start = startShown(year)
   const { label } = financialYear(start)
   const query = useQuery(notesQuery(start))
   const [edited, setEdited] = useState<NoteSection>()

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
-import { recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
-import { addDays, monthStart } from '#core/dates.ts'
+import { type recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
 import { t } from '#core/messages.ts'
-import { call, download } from '#web/lib/call.ts'
+import { download } from '#web/lib/call.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountName } from '#web/lib/stored-names.ts'
@@ -14,22 +13,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { askedOf, recordedQuery } from './api.ts'
 import type { RecordedSearch } from './search.ts'
-
-const query = (asked: { to: string; recorded_on: string }) =>
-  queryOptions({
-    queryKey: ['reports', 'as-recorded', asked],
-    queryFn: ({ signal }) => call(recordedBalance, { query: asked, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 type Props = { search: RecordedSearch; onSearch: (search: RecordedSearch) => void }
 
 /** The trial balance as recorded on an earlier day. */
 export function RecordedPage({ search, onSearch }: Props) {
-  const lastMonth = addDays(monthStart(today()), -1)
-  const asked = { to: search.to ?? lastMonth, recorded_on: search.recorded_on ?? today() }
-  const { data, error, refetch } = useQuery(query(asked))
+  const asked = askedOf(search)
+  const { data, error, refetch } = useQuery(recordedQuery(asked))
   const set = (change: RecordedSearch) => onSearch({ ...asked, ...change })
   const save = (format: 'csv' | 'xlsx') =>
     downloadWithToast(

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { dayBook } from '#contract/reporting/day-book.ts'
 import { listOpenDocuments, setDueMark } from '#contract/reporting/due-marks.ts'
@@ -16,6 +16,7 @@ import { saveStatementSettings, type StatementSettings } from '#contract/documen
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { type DayBookSearch, type LedgerSearch, periodOf } from './period.ts'
 
 /** The previous report stays visible, dimmed, while another period loads. */
 const kept = { placeholderData: keepPreviousData } as const
@@ -47,6 +48,35 @@ export const generalLedgerQuery = (ledger_accounts_id: string, query: Query<type
     queryFn: ({ signal }) => call(contract.generalLedger, { params: { ledger_accounts_id }, query, signal }),
     ...kept,
   })
+
+const LINES = '100'
+
+/** The first lines of an account that the page of the general ledger shows for its address. */
+export const ledgerShown = (account: string, search: LedgerSearch) =>
+  generalLedgerQuery(account, { ...periodOf(search), limit: LINES, ...(search.after && { after: search.after }) })
+
+/** Asks for the general ledger before its page is rendered: of the account in the address, or of the busiest once it is known. */
+export function askForLedger(client: QueryClient, search: LedgerSearch): void {
+  if (search.account !== undefined) return void client.prefetchQuery(ledgerShown(search.account, search))
+  void client.fetchQuery(subjectsQuery).then(
+    ({ ledger_accounts_id: busiest }) => (busiest === null ? undefined : client.prefetchQuery(ledgerShown(busiest, search))),
+    () => undefined,
+  )
+}
+
+const ENTRIES = '50'
+
+/** The entries that the address asks for, all pages of them. */
+export const entriesAsked = ({ source, account, ...period }: DayBookSearch) => ({
+  ...periodOf(period),
+  ...(source ? { source } : {}),
+  ...(account ? { ledger_accounts_id: account } : {}),
+})
+export const bookOf = (search: DayBookSearch) => ({
+  ...entriesAsked(search),
+  limit: ENTRIES,
+  ...(search.after && { after: search.after }),
+})
 
 export const dayBookQuery = (query: Query<typeof dayBook>) =>
   queryOptions({

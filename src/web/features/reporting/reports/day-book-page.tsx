@@ -9,7 +9,7 @@ import { formatPaise } from '#web/lib/format.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { dayBookQuery } from './api.ts'
+import { bookOf, dayBookQuery, entriesAsked } from './api.ts'
 import { DayBookTable } from './day-book-table.tsx'
 import { JournalTable } from './journal-table.tsx'
 import { Pager } from './pager.tsx'
@@ -21,14 +21,12 @@ import styles from './reports.module.css'
 /** `book`: one row for each entry, by day. `journal`: every entry with its lines. */
 type Props = { view: 'book' | 'journal'; search: DayBookSearch; onSearch: (change: DayBookSearch) => void }
 
-const ENTRIES = '50'
-
 /** Every entry of a period by date, each with a link to its document. */
 export function DayBookPage({ view, search, onSearch }: Props) {
   const period = periodOf(search)
   const { source, account } = search
-  const asked = { ...period, ...(source ? { source } : {}), ...(account ? { ledger_accounts_id: account } : {}) }
-  const query = useQuery(dayBookQuery({ ...asked, limit: ENTRIES, ...(search.after && { after: search.after }) }))
+  const asked = entriesAsked(search)
+  const query = useQuery(dayBookQuery(bookOf(search)))
   const title = view === 'book' ? t('Day book') : t('Journal')
   const isFiltered = source !== undefined || account !== undefined
   return (

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { generalLedgerQuery, subjectsQuery } from './api.ts'
+import { ledgerShown, subjectsQuery } from './api.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { Pager } from './pager.tsx'
 import { type LedgerSearch, periodOf } from './period.ts'
@@ -17,8 +17,6 @@ import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 
 type Props = { search: LedgerSearch; onSearch: (change: LedgerSearch) => void }
-
-const LINES = '100'
 
 /** The lines of one account with a running balance, paginated. */
 export function GeneralLedgerPage({ search, onSearch }: Props) {
@@ -46,7 +44,7 @@ function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
 
 function AccountLedger({ account, search, onSearch }: Props & { account: string }) {
   const period = periodOf(search)
-  const query = useQuery(generalLedgerQuery(account, { ...period, limit: LINES, ...(search.after && { after: search.after }) }))
+  const query = useQuery(ledgerShown(account, search))
   const name = query.data ? `${query.data.account.code} ${accountName(query.data.account.account_name)}` : t('General ledger')
   return (
     <ReportFrame

@@ -7,25 +7,22 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { sheetQuery, subjectsQuery } from './api.ts'
-import { periodOf, type SheetSettings, today } from './period.ts'
+import type { SheetSettings } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 import { SaveButton } from './save-button.tsx'
 import { SheetBody } from './sheet-body.tsx'
 import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
+import { decidedOf, subjectKeys } from './sheet-settings.ts'
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
-const needed = {
-  account: { key: 'ledger_accounts_id', title: t('Choose an account') },
-  vendor: { key: 'vendors_id', title: t('Choose a vendor') },
-  customer: { key: 'customers_id', title: t('Choose a customer') },
-} as const
+const needed = { account: t('Choose an account'), vendor: t('Choose a vendor'), customer: t('Choose a customer') }
 
 /** A report of one table; amounts link to their details. Reports on one account or party open with the busiest. */
 export function SheetPage({ report, search, onSearch }: Props) {
-  const key = report.needs && needed[report.needs].key
+  const key = report.needs && subjectKeys[report.needs]
   const isChosen = key === undefined || search[key] !== undefined
   const { data, isPending } = useQuery({ ...subjectsQuery, enabled: !isChosen })
   if (isChosen) return <Paper report={report} search={search} onSearch={onSearch} />
@@ -42,7 +39,7 @@ function Choose({ report, search, onSearch }: Props) {
       <div className={styles.toolbar} role="toolbar" aria-label={t('Report')}>
         <SheetControls report={report} search={search} onSearch={onSearch} />
       </div>
-      <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs].title}>
+      <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs]}>
         {report.empty.text}
       </EmptyState>
     </Page>
@@ -50,14 +47,8 @@ function Choose({ report, search, onSearch }: Props) {
 }
 
 function Paper({ report, search, onSearch }: Props) {
-  const { controls, kind, title } = report
-  // Parameters missing in the URL are those the page shows: at midnight the server's date may differ.
-  const decided = {
-    ...search,
-    ...(controls.includes('period') ? periodOf(search) : {}),
-    ...(controls.includes('day') ? { as_of: search.as_of ?? today() } : {}),
-    ...(controls.includes('detail') ? { detail: search.detail ?? 'heading' } : {}),
-  }
+  const { kind, title } = report
+  const decided = decidedOf(report, search)
   const query = useQuery(sheetQuery(kind, decided))
   const { data } = query
   const about = [data?.subject, data?.period].filter(Boolean).join(' · ')

@@ -15,13 +15,14 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import styles from './advances.module.css'
 import { tablesQuery } from './api.ts'
+import { monthShown } from './search.ts'
 
 type Props = { month: string | undefined; onMonth: (month: string) => void }
 
 /** Tables 11A and 11B of GSTR-1 for a month. */
 export function GstTablesPage({ month, onMonth }: Props) {
   const months = lastMonths(today())
-  const shown = month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : (months[0] ?? '')
+  const shown = monthShown(month)
   const { data, error, refetch } = useQuery(tablesQuery(shown))
   return (
     <Page>

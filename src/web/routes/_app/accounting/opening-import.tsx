@@ -2,11 +2,14 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import { type OpeningImportKind, openingImportKinds } from '#contract/closing/opening-imports.ts'
 import { OpeningImportSearch } from '#web/features/closing/opening-documents/search.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 
 export const Route = createFileRoute('/_app/accounting/opening-import')({
   validateSearch: OpeningImportSearch,
+  loaderDeps: ({ search: { kind = 'opening-invoices', import: file } }) => ({ kind, file }),
+  loader: ({ context, deps }) => askForImports(context.queryClient, deps.kind, { import: deps.file }),
   component: OpeningImport,
 })
 

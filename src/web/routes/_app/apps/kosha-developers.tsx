@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { apiKeysQuery } from '#web/features/integrations/api-keys/api.ts'
 import { DevelopersPage } from '#web/features/integrations/api-keys/developers-page.tsx'
 import { DevelopersSearch } from '#web/features/integrations/api-keys/search.ts'
 
 export const Route = createFileRoute('/_app/apps/kosha-developers')({
   validateSearch: DevelopersSearch,
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(apiKeysQuery),
+  loader: ({ context }) => askForList(context.queryClient, 'api-keys', apiKeysQuery),
   component: Developers,
 })
 

@@ -6,7 +6,11 @@ import { prefillOf } from '#web/features/banking/bank-accounts/prefill.ts'
 import { ImportPage } from '#web/features/banking/bank-imports/import-page.tsx'
 import { ImportSearch } from '#web/features/banking/bank-imports/search.ts'
 
-export const Route = createFileRoute('/_app/banking/import')({ validateSearch: ImportSearch, component: Import })
+export const Route = createFileRoute('/_app/banking/import')({
+  validateSearch: ImportSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(bankAccountsQuery()),
+  component: Import,
+})
 
 function Import() {
   const navigate = Route.useNavigate()

@@ -6,6 +6,7 @@ import { StatementPage } from '#web/features/banking/reconciliation/statement-pa
 
 export const Route = createFileRoute('/_app/banking/reconciliation-statement')({
   validateSearch: StatementSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(bankAccountsQuery()),
   component: Statement,
 })
 

@@ -1,9 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/payroll/leave-import')({ validateSearch: RowsSearch, component: LeaveImport })
+export const Route = createFileRoute('/_app/payroll/leave-import')({
+  validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'payroll-leave-entries', location.search),
+  component: LeaveImport,
+})
 
 function LeaveImport() {
   const navigate = Route.useNavigate()

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SheetSettings } from '#web/features/reporting/reports/period.ts'
 import { SheetPage } from '#web/features/reporting/reports/sheet-page.tsx'
+import { askForSheet } from '#web/features/reporting/reports/sheet-settings.ts'
 import { agedPayablesReport } from '#web/features/reporting/reports/trade-reports.ts'
 
-export const Route = createFileRoute('/_app/reports/aged-payables')({ validateSearch: SheetSettings, component: Report })
+export const Route = createFileRoute('/_app/reports/aged-payables')({
+  validateSearch: SheetSettings,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askForSheet(context.queryClient, agedPayablesReport, deps),
+  component: Report,
+})
 
 function Report() {
   const navigate = Route.useNavigate()

@@ -2,8 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SheetSettings } from '#web/features/reporting/reports/period.ts'
 import { SheetPage } from '#web/features/reporting/reports/sheet-page.tsx'
 import { budgetReport } from '#web/features/reporting/reports/sheet-reports.ts'
+import { askForSheet } from '#web/features/reporting/reports/sheet-settings.ts'
 
-export const Route = createFileRoute('/_app/reports/budget')({ validateSearch: SheetSettings, component: Report })
+export const Route = createFileRoute('/_app/reports/budget')({
+  validateSearch: SheetSettings,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askForSheet(context.queryClient, budgetReport, deps),
+  component: Report,
+})
 
 function Report() {
   const navigate = Route.useNavigate()

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForLedger } from '#web/features/reporting/reports/api.ts'
 import { GeneralLedgerPage } from '#web/features/reporting/reports/general-ledger-page.tsx'
 import { LedgerSearch } from '#web/features/reporting/reports/period.ts'
 
-export const Route = createFileRoute('/_app/reports/general-ledger')({ validateSearch: LedgerSearch, component: Report })
+export const Route = createFileRoute('/_app/reports/general-ledger')({
+  validateSearch: LedgerSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => askForLedger(context.queryClient, deps),
+  component: Report,
+})
 
 function Report() {
   const navigate = Route.useNavigate()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { auditTrailQuery } from '#web/features/identity/audit-trail/api.ts'
 import { AuditTrailPage } from '#web/features/identity/audit-trail/audit-trail-page.tsx'
 import { AuditTrailSearch, filtersOf } from '#web/features/identity/audit-trail/search.ts'
@@ -6,7 +7,7 @@ import { AuditTrailSearch, filtersOf } from '#web/features/identity/audit-trail/
 export const Route = createFileRoute('/_app/settings/audit-trail')({
   validateSearch: AuditTrailSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(auditTrailQuery(deps)),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'audit-trail', auditTrailQuery(deps)),
   component: AuditTrail,
 })
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import {
   cancelRowImport,
@@ -18,6 +18,7 @@ import {
 import { type ImportKind } from '#contract/records.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import type { RowsSearch } from './search.ts'
 import { isRunning } from './words.ts'
 
 export const columnsQuery = (import_kind: ImportKind) =>
@@ -41,6 +42,13 @@ export const recentQuery = (import_kind: ImportKind) =>
     queryFn: async ({ signal }) => (await call(listRowImports, { query: { import_kind, limit: '10' }, signal })).rows,
     placeholderData: keepPreviousData,
   })
+
+/** Asks for what the page shows first, before it is rendered: the import of the address, or the columns of a file and the last files. */
+export function askForImports(client: QueryClient, import_kind: ImportKind, search: RowsSearch): void {
+  if (search.import !== undefined) return void client.prefetchQuery(importQuery(search.import))
+  void client.prefetchQuery(columnsQuery(import_kind))
+  void client.prefetchQuery(recentQuery(import_kind))
+}
 
 export const rowsQuery = (row_imports_id: string, row_status: ImportRow['row_status']) =>
   keysetQuery<ImportRow>(['row-imports', 'rows', row_imports_id, row_status], (after, signal) =>

@@ -3,9 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bankAccountsQuery } from '#web/features/banking/bank-accounts/api.ts'
 import { ForeignAccountPage } from '#web/features/banking/foreign-accounts/foreign-account-page.tsx'
 import { ForeignAccountSearch } from '#web/features/banking/foreign-accounts/search.ts'
+import { foreignAccountsQuery } from '#web/features/banking/shared/api.ts'
 
 export const Route = createFileRoute('/_app/banking/foreign-accounts/$bank_accounts_id')({
   validateSearch: ForeignAccountSearch,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(foreignAccountsQuery)
+    void queryClient.prefetchQuery(bankAccountsQuery())
+  },
   component: Account,
 })
 

@@ -1,9 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
-export const Route = createFileRoute('/_app/payables/bills/import')({ validateSearch: RowsSearch, component: ImportBills })
+export const Route = createFileRoute('/_app/payables/bills/import')({
+  validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'bills', location.search),
+  component: ImportBills,
+})
 
 function ImportBills() {
   const navigate = Route.useNavigate()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { billsQuery } from '#web/features/purchases/bills/api.ts'
 import { BillsPage } from '#web/features/purchases/bills/bills-page.tsx'
 import { filterOf, orderOf } from '#web/features/purchases/bills/filter.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_app/payables/bills/')({
   validateSearch: BillsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchInfiniteQuery(billsQuery(filterOf(deps, usual.view), orderOf(deps, usual.sort))),
+    askForList(context.queryClient, 'bills', billsQuery(filterOf(deps, usual.view), orderOf(deps, usual.sort))),
   component: ReviewBills,
 })
 

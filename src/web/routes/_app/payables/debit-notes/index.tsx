@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { debitNotesQuery } from '#web/features/purchases/debit-notes/api.ts'
 import { DebitNotesPage } from '#web/features/purchases/debit-notes/debit-notes-page.tsx'
 import { DebitNotesSearch, filterOf, orderOf } from '#web/features/purchases/debit-notes/search.ts'
@@ -6,7 +7,7 @@ import { DebitNotesSearch, filterOf, orderOf } from '#web/features/purchases/deb
 export const Route = createFileRoute('/_app/payables/debit-notes/')({
   validateSearch: DebitNotesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(debitNotesQuery(filterOf(deps), orderOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'debit-notes', debitNotesQuery(filterOf(deps), orderOf(deps))),
   component: DebitNotes,
 })
 

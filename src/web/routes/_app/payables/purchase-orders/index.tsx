@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { purchaseOrdersQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { PurchaseOrdersPage } from '#web/features/purchases/purchase-orders/purchase-orders-page.tsx'
 import { filterOf, orderOf, PurchaseOrdersSearch } from '#web/features/purchases/purchase-orders/search.ts'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_app/payables/purchase-orders/')({
   validateSearch: PurchaseOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchInfiniteQuery(purchaseOrdersQuery(filterOf(deps), orderOf(deps))),
+    askForList(context.queryClient, 'purchase-orders', purchaseOrdersQuery(filterOf(deps), orderOf(deps))),
   component: PurchaseOrders,
 })
 

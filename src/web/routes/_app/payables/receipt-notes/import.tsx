@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/payables/receipt-notes/import')({
   validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'receipt-notes', location.search),
   component: ImportReceiptNotes,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { vendorAdvancesQuery } from '#web/features/purchases/vendor-advances/api.ts'
 import { filterOf, orderOf, VendorAdvancesSearch } from '#web/features/purchases/vendor-advances/search.ts'
 import { VendorAdvancesPage } from '#web/features/purchases/vendor-advances/vendor-advances-page.tsx'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_app/payables/vendor-advances/')({
   validateSearch: VendorAdvancesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    void context.queryClient.prefetchInfiniteQuery(vendorAdvancesQuery(filterOf(deps), orderOf(deps))),
+    askForList(context.queryClient, 'vendor-advances', vendorAdvancesQuery(filterOf(deps), orderOf(deps))),
   component: VendorAdvances,
 })
 

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { vendorsQuery } from '#web/features/directory/vendors/api.ts'
 import { VendorsSearch } from '#web/features/directory/vendors/search.ts'
 import { VendorsPage } from '#web/features/directory/vendors/vendors-page.tsx'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 
 export const Route = createFileRoute('/_app/payables/vendors/')({
   validateSearch: VendorsSearch,
   loaderDeps: ({ search: { search, show, tag } }) => ({ search, show, tag }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(vendorsQuery(deps)),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'vendors', vendorsQuery(deps)),
   component: Vendors,
 })
 

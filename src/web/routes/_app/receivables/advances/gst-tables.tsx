@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tablesQuery } from '#web/features/sales/advances/api.ts'
 import { GstTablesPage } from '#web/features/sales/advances/gst-tables-page.tsx'
-import { TablesSearch } from '#web/features/sales/advances/search.ts'
+import { monthShown, TablesSearch } from '#web/features/sales/advances/search.ts'
 
-export const Route = createFileRoute('/_app/receivables/advances/gst-tables')({ validateSearch: TablesSearch, component: Tables })
+export const Route = createFileRoute('/_app/receivables/advances/gst-tables')({
+  validateSearch: TablesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(tablesQuery(monthShown(deps.month))),
+  component: Tables,
+})
 
 function Tables() {
   const navigate = Route.useNavigate()

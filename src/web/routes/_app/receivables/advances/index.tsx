@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { AdvancesPage } from '#web/features/sales/advances/advances-page.tsx'
 import { advancesQuery } from '#web/features/sales/advances/api.ts'
 import { AdvancesSearch, filterOf, orderOf } from '#web/features/sales/advances/search.ts'
@@ -6,7 +7,7 @@ import { AdvancesSearch, filterOf, orderOf } from '#web/features/sales/advances/
 export const Route = createFileRoute('/_app/receivables/advances/')({
   validateSearch: AdvancesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(advancesQuery(filterOf(deps), orderOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'advances', advancesQuery(filterOf(deps), orderOf(deps))),
   component: Advances,
 })
 

@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
+import { askForImports } from '#web/features/documents/shared/imports/api.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/import')({
   validateSearch: RowsSearch,
+  loader: ({ context, location }) => askForImports(context.queryClient, 'cash-memos', location.search),
   component: ImportCashMemos,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { memosQuery } from '#web/features/sales/cash-memos/api.ts'
 import { MemosPage } from '#web/features/sales/cash-memos/memos-page.tsx'
 import { CashMemosSearch, filterOf } from '#web/features/sales/cash-memos/search.ts'
@@ -6,7 +7,7 @@ import { CashMemosSearch, filterOf } from '#web/features/sales/cash-memos/search
 export const Route = createFileRoute('/_app/receivables/cash-memos/')({
   validateSearch: CashMemosSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(memosQuery(filterOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'cash-memos', memosQuery(filterOf(deps))),
   component: CashMemos,
 })
 

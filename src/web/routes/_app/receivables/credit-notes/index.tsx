@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { creditNotesQuery } from '#web/features/sales/credit-notes/api.ts'
 import { CreditNotesPage } from '#web/features/sales/credit-notes/credit-notes-page.tsx'
 import { CreditNotesSearch, filterOf, orderOf } from '#web/features/sales/credit-notes/search.ts'
@@ -6,7 +7,7 @@ import { CreditNotesSearch, filterOf, orderOf } from '#web/features/sales/credit
 export const Route = createFileRoute('/_app/receivables/credit-notes/')({
   validateSearch: CreditNotesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(creditNotesQuery(filterOf(deps), orderOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'credit-notes', creditNotesQuery(filterOf(deps), orderOf(deps))),
   component: CreditNotes,
 })
 

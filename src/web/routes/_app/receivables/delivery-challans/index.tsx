@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { challansQuery } from '#web/features/sales/delivery-challans/api.ts'
 import { ChallansPage } from '#web/features/sales/delivery-challans/challans-page.tsx'
 import { ChallansSearch, filterOf, orderOf } from '#web/features/sales/delivery-challans/search.ts'
@@ -6,7 +7,8 @@ import { ChallansSearch, filterOf, orderOf } from '#web/features/sales/delivery-
 export const Route = createFileRoute('/_app/receivables/delivery-challans/')({
   validateSearch: ChallansSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(challansQuery(filterOf(deps), orderOf(deps))),
+  loader: ({ context, deps }) =>
+    askForList(context.queryClient, 'delivery-challans', challansQuery(filterOf(deps), orderOf(deps))),
   component: DeliveryChallans,
 })
 

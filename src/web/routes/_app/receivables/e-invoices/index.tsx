@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eInvoicesQuery, summaryQuery } from '#web/features/compliance/e-invoices/api.ts'
 import { EInvoicesPage } from '#web/features/compliance/e-invoices/e-invoices-page.tsx'
 import { EInvoicesSearch } from '#web/features/compliance/e-invoices/search.ts'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 
 export const Route = createFileRoute('/_app/receivables/e-invoices/')({
   validateSearch: EInvoicesSearch,
   loaderDeps: ({ search: { search, status } }) => ({ search, status }),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(summaryQuery)
-    void queryClient.prefetchInfiniteQuery(eInvoicesQuery(deps))
+    askForList(queryClient, 'e-invoices', eInvoicesQuery(deps))
   },
   component: EInvoices,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { linksQuery } from '#web/features/sales/payment-links/api.ts'
 import { LinksPage } from '#web/features/sales/payment-links/links-page.tsx'
 import { filterOf, LinksSearch } from '#web/features/sales/payment-links/search.ts'
@@ -6,7 +7,7 @@ import { filterOf, LinksSearch } from '#web/features/sales/payment-links/search.
 export const Route = createFileRoute('/_app/receivables/payment-links/')({
   validateSearch: LinksSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(linksQuery(filterOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'payment-links', linksQuery(filterOf(deps))),
   component: PaymentLinks,
 })
 

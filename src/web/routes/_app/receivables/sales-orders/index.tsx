@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { salesOrdersQuery } from '#web/features/sales/sales-orders/api.ts'
 import { SalesOrdersPage } from '#web/features/sales/sales-orders/sales-orders-page.tsx'
 import { SalesOrdersSearch, filterOf, orderOf } from '#web/features/sales/sales-orders/search.ts'
@@ -6,7 +7,7 @@ import { SalesOrdersSearch, filterOf, orderOf } from '#web/features/sales/sales-
 export const Route = createFileRoute('/_app/receivables/sales-orders/')({
   validateSearch: SalesOrdersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(salesOrdersQuery(filterOf(deps), orderOf(deps))),
+  loader: ({ context, deps }) => askForList(context.queryClient, 'sales-orders', salesOrdersQuery(filterOf(deps), orderOf(deps))),
   component: SalesOrders,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 import { schedulesQuery } from '#web/features/sales/recurring-invoices/api.ts'
 import { SchedulesPage } from '#web/features/sales/recurring-invoices/schedules-page.tsx'
 import { SchedulesSearch } from '#web/features/sales/recurring-invoices/search.ts'
@@ -6,7 +7,7 @@ import { SchedulesSearch } from '#web/features/sales/recurring-invoices/search.t
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/')({
   validateSearch: SchedulesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { status } }) => void context.queryClient.prefetchInfiniteQuery(schedulesQuery({ status })),
+  loader: ({ context, deps: { status } }) => askForList(context.queryClient, 'recurring-invoices', schedulesQuery({ status })),
   component: Schedules,
 })
 
