@@ -26,7 +26,7 @@ import { withTail } from './trailing-question.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
 import { ofUnmarked } from './unmarked.ts'
 import { unreadAsk, unreadNumber, unreadOfAll, unreadParty, unreadWord } from './unparsed-tokens.ts'
-import { strangeBank, strangersIn, strangeTax } from './unknown-names.ts'
+import { strangeBank, strangeNamesake, strangersIn, strangeTax } from './unknown-names.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './complete-question.ts'
 import { isOfBothWays } from './which-way.ts'
@@ -80,7 +80,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   if (isOfThings(frame, dictionary, lexicon) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
   if (frame.thing !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread: frame.thing }
   const { stranger, skipped, isLoose } = strangersIn(frame, customers?.shown ?? spelt.shown, dictionary)
-  const bank = strangeBank(frame) ?? strangeTax(frame)
+  const bank = strangeBank(frame) ?? strangeTax(frame) ?? strangeNamesake(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
@@ -110,7 +110,9 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     isSweeping(found, frame, isLoose) ||
     unreadNumber(frame, found) !== undefined ||
     unreadParty(frame, found) !== undefined ||
-    isUnheard(frame, found)
+    isUnheard(frame, found) ||
+    isOfDoer(frame, lexicon) ||
+    (isOfDocuments(found) && skipped.some((word) => describesDocument(frame, word)))
   )
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
@@ -118,6 +120,44 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const assumed = [...assumedIn(frame, found), ...unmarked.assumed, ...(isPart ? [leftAside] : [])]
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
   return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
+}
+
+/** `bills approved by Asha`: an employee who did something with documents is no party of them. */
+const isOfDoer = ({ masked, links }: Frame, { parties }: Lexicon): boolean =>
+  links.some(
+    (link) =>
+      link.kind === 'party' &&
+      parties.some(({ name, kind }) => kind === 'employee' && link.values.includes(name)) &&
+      (/\b(?:approved|issued|raised|created|made|prepared|entered|signed|booked|sold|handled|uploaded|checked|verified|reviewed|rejected|cancelled) by $/.test(
+        masked.slice(0, link.start),
+      ) ||
+        /^ (?:has |have |ne )?(?:approved?|issued?|raised?|created?|prepared?|entered|sold|sell|handled?|uploaded?|rejected?|cancelled?)\b/.test(
+          masked.slice(link.end),
+        )),
+  )
+
+/** `how many invoices were emailed`: a word that was not understood beside the documents may be a condition on them. */
+const describesDocument = ({ masked }: Frame, word: string): boolean =>
+  !ofAnyDocument.has(word) &&
+  new RegExp(
+    `\\b${word} (?:invoices?|bills?)\\b|\\b(?:invoices?|bills?) (?:that |which )?(?:(?:were|are|was|is|have|has|been|not|yet|still|already|with|without) ){0,3}${word}\\b`,
+  ).test(masked)
+
+/** What every invoice or bill is, or what is done with every one. */
+const ofAnyDocument: ReadonlySet<string> = new Set(
+  'raise raised input output vendor supplier customer client buyer carry carrying add adding book booked late dated remain remaining crossed cleared unsettled review reviewed liability waiting past'.split(
+    ' ',
+  ),
+)
+
+/** Nothing of the bank is in it. */
+const isOfDocuments = (question: Question): boolean => {
+  const queries = isQuery(question)
+    ? [question]
+    : question.op === 'parts'
+      ? question.parts.map(({ query }) => query)
+      : [question.a, question.b]
+  return queries.every(({ from }) => from !== 'transactions')
 }
 
 /** Days in the future. */

@@ -2,10 +2,12 @@ import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
 import { has, only } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
+import { documentReaders, isNegated } from './read-documents.ts'
 import { insured, leave, pay, people, runStatus, settlement } from './read-people.ts'
 import { recordReaders } from './read-records.ts'
 import { booksDifference, creditAtRisk, filed, gstBalance, gstOfMonth, lateCost, suppliersNotFiled } from './read-returns.ts'
 import { due, msmeOverdue, suffered, tdsLimit, withheld } from './read-taxes.ts'
+import { readBoth } from './read-both.ts'
 import { readTrade } from './read-trade.ts'
 import { type AskedWords, saidIn } from './said.ts'
 import { inTexts } from './spelt-texts.ts'
@@ -19,13 +21,39 @@ import * as words from './words.ts'
  */
 export function readTopic(question: string, lexicon: Lexicon, dictionary?: Dictionary): Topic | undefined {
   return inTexts(question, lexicon, dictionary, (text) => {
-    const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
-    if (said === undefined) return ofSeveral(text, lexicon, dictionary)
-    const found = readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
-    if (found === undefined) return said.isLeftOut ? undefined : ofSeveral(text, lexicon, dictionary)
-    return said.isLeftOut && !('without' in found) ? undefined : found
+    const one = readOne(text, lexicon, dictionary)
+    return one ?? readBoth(text, (part) => readOne(part, lexicon, dictionary))
   })
 }
+
+function readOne(text: string, lexicon: Lexicon, dictionary: Dictionary | undefined): Topic | undefined {
+  const said = saidIn(text, lexicon, (tokens) => tokens.some((word) => triggers.has(word)), dictionary)
+  if (said === undefined) return ofSeveral(text, lexicon, dictionary)
+  const found = readers.map((read) => read(said)).find((topic) => topic !== undefined && hasAll(topic, said))
+  if (found === undefined) return said.isLeftOut ? undefined : ofSeveral(text, lexicon, dictionary)
+  if (isNegated(said) && !said.isLeftOut && !knowsNot.has(found.kind)) return undefined
+  return said.isLeftOut && !('without' in found) ? undefined : found
+}
+
+/** Topics whose readers tell `not filed` from `filed`; of the others a negation is a condition that nothing may be answered without. */
+const knowsNot: ReadonlySet<Topic['kind']> = new Set([
+  'due',
+  'filed',
+  'run_status',
+  'payouts',
+  'unmatched',
+  'credit_at_risk',
+  'books_difference',
+  'stock',
+  'settlement',
+  'msme_overdue',
+  'open_older',
+  'customers',
+  'advances',
+  'own_pay',
+  'pay_of',
+  'figures',
+])
 
 /** Sales to several customers, or purchases from several vendors: no other topic is about two names. */
 function ofSeveral(text: string, lexicon: Lexicon, dictionary: Dictionary | undefined): Topic | undefined {
@@ -37,6 +65,9 @@ function ofSeveral(text: string, lexicon: Lexicon, dictionary: Dictionary | unde
 /** Whether a topic has every time and place that was said, so that none is left out of its answer. */
 function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): boolean {
   if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
+  // The place of supply is the state itself; what an advance, a loan or an age is of has no other time than its own.
+  if (topic.kind === 'trade_places') return spans.length < 2
+  if (topic.kind === 'customers' || topic.kind === 'margin') return place === undefined && spans.length < 2
   if ('day' in topic && topic.kind !== 'late_cost') return place === undefined && spans.length < 2
   const isOfMonth = 'month' in topic
   if (place !== undefined && !('place' in topic)) return false
@@ -48,6 +79,7 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): 
 
 const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   ...recordReaders,
+  ...documentReaders,
   readTrade,
   leave,
   settlement,

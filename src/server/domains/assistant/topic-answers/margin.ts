@@ -1,0 +1,73 @@
+import { periodName } from '#core/assistant/answer/words.ts'
+import type { Topic } from '#core/assistant/topics/topic.ts'
+import { profit } from '#core/ledger/profit-and-loss.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
+import { balancesOf, chart } from '#server/ledger/chart.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { tableOf } from './table.ts'
+import type { TopicAnswer } from './topic-answer.ts'
+
+/** Lines of Schedule III that are the cost of what was sold. */
+const costLines: ReadonlySet<string> = new Set([
+  'Cost of materials consumed',
+  'Purchases of stock-in-trade',
+  'Changes in inventories',
+])
+
+/** Gross and net margin of the books: what is left of revenue after the cost of goods, and after all expenses. */
+export async function marginOf(
+  tx: CompanyTx,
+  { of, days }: Extract<Topic, { kind: 'margin' }>,
+): Promise<(() => TopicAnswer) | undefined> {
+  const accounts = await chart(tx)
+  const balances = await balancesOf(tx, days.to, days.from)
+  const sum = (wanted: (line: string) => boolean) =>
+    sumPaise(
+      accounts
+        .filter(({ schedule_iii }) => wanted(schedule_iii))
+        .map(({ ledger_accounts_id }) => balances.get(ledger_accounts_id) ?? 0),
+    )
+  const revenue = negate(sum((line) => line === 'Revenue from operations'))
+  const cost = sum((line) => costLines.has(line))
+  const net = profit(accounts, balances)
+  if (revenue === 0 && cost === 0 && net === 0) return undefined
+  const gross = revenue - cost
+  return () => {
+    const period = periodName(days)
+    const line = (name: string, left: Paise) =>
+      revenue > 0
+        ? t('{name}, {period}: {share}%: {left} of revenue of ₹{revenue}.', {
+            name,
+            period,
+            share: ((left / revenue) * 100).toFixed(1),
+            left: rupees(left),
+            revenue: formatPaise(revenue),
+          })
+        : t('{name}, {period}: there is no revenue to compare with; {left} is left.', { name, period, left: rupees(left) })
+    return {
+      reply: [
+        ...(of === 'net' ? [] : [line(t('Gross margin'), gross)]),
+        ...(of === 'gross' ? [] : [line(t('Net margin'), net)]),
+      ].join('\n'),
+      derivation: t(
+        'From the books by posting date, without GST that is claimed as credit. Gross: revenue from operations less purchases and changes in inventories. Net: the profit of the report, with other income, all expenses and the tax that is booked. What is not booked yet is left out.',
+      ),
+      table: tableOf(
+        [
+          [t('What'), 'text'],
+          [t('Amount'), 'paise'],
+        ],
+        [
+          [t('Revenue from operations'), revenue],
+          [t('Cost of goods'), cost],
+          [t('Gross profit'), gross],
+          [t('Profit'), net],
+        ],
+      ),
+      link: `/reports/profit-and-loss?${new URLSearchParams(days)}`,
+    }
+  }
+}
+
+const rupees = (amount: Paise) => `${amount < 0 ? '−' : ''}₹${formatPaise(Math.abs(amount))}`
