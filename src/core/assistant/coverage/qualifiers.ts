@@ -15,14 +15,15 @@ const stateNames = states
   .map(({ name }) => name.toLowerCase().replace(/[^a-z ]+/g, '.{1,3}'))
   .join('|')
 
+const ofPlace = new RegExp(
+  `\\b(?:in|from|of|to|at|outside|within|across|based in) (?:the )?(?:state of )?(?:${stateNames})\\b|\\b(?:${stateNames}) (?:customers?|clients?|vendors?|suppliers?|parties|invoices?|bills?|sales|ke|ki|ka|me|mein|se)\\b|\\b(?:inter|intra|other)[- ]?states?\\b|\\b(?:overseas|foreign|domestic|outstation|local) (?:customers?|clients?|vendors?|suppliers?|parties|invoices?|bills?)\\b`,
+)
+
 /** Qualifiers that narrow a figure and that no name, time or amount stands for; each was once dropped and answered without. */
 export const qualifiers: readonly Condition[] = [
   // Drafts and cancelled ones are in no sum: a figure with them is another, and one of them alone needs the status.
   [
-    both(
-      says(/\b(?:includ\w+|incl|with|plus|along with|counting) (?:the |all |our )?(?:drafts?|cancell?ed)\b/),
-      isOfDocuments,
-    ),
+    both(says(/\b(?:includ\w+|incl|with|plus|along with|counting) (?:the |all |our )?(?:drafts?|cancell?ed)\b/), isOfDocuments),
     never,
   ],
   [
@@ -69,13 +70,10 @@ export const qualifiers: readonly Condition[] = [
     ),
     never,
   ],
-  // Where the other party is.
+  // Where the other party is. A name of the books that has the state in it stands for itself.
   [
-    says(
-      new RegExp(
-        `\\b(?:in|from|of|to|at|outside|within|across|based in) (?:the )?(?:state of )?(?:${stateNames})\\b|\\b(?:${stateNames}) (?:customers?|clients?|vendors?|suppliers?|parties|invoices?|bills?|sales|ke|ki|ka|me|mein|se)\\b|\\b(?:inter|intra|other)[- ]?states?\\b|\\b(?:overseas|foreign|domestic|outstation|local) (?:customers?|clients?|vendors?|suppliers?|parties|invoices?|bills?)\\b`,
-      ),
-    ),
+    ({ text, frame, json }) =>
+      ofPlace.test(text) || (ofPlace.test(frame.text) && !/"(?:counterparty|category|account)"/.test(json)),
     never,
   ],
   // Paid in notes and coins.
@@ -88,6 +86,17 @@ export const qualifiers: readonly Condition[] = [
     ),
     ({ json, queries }) =>
       /"mode"|"account"|cash/i.test(json) || queries.some(({ measure }) => /balance|runway|burn|net/.test(measure)),
+  ],
+  // What moved in the bank is not split into value and tax.
+  [
+    both(
+      ({ frame }) =>
+        /\b(?:payments?|paid|receipts?|received|spent|spend|spending) (?:[a-z]+ )?(?:without|before|net of|exclusive of|bina) (?:the )?(?:gst|tax)\b/.test(
+          frame.text,
+        ),
+      isOfBank,
+    ),
+    never,
   ],
   // Before a bill or an invoice.
   [

@@ -167,7 +167,26 @@ function advances(said: AskedWords): Topic | undefined {
   if (!only(said, docs.advanceWords) || hasOf(said, 'without', 'bina')) return undefined
   const all = said.words.join(' ')
   // What was received or paid in all is another figure than what is left of it.
-  const isOpen = has(said, docs.openAdvance) || /\bnot (?:yet )?(?:been )?adjusted\b|\badjusted? nahi\b|\bnot used\b/.test(all)
+  const isMoved = hasOf(
+    said,
+    'received',
+    'paid',
+    'given',
+    'gave',
+    'diya',
+    'diye',
+    'liya',
+    'liye',
+    'mila',
+    'mile',
+    'made',
+    'taken',
+    'took',
+  )
+  const isOpen =
+    !isMoved ||
+    has(said, docs.openAdvance) ||
+    /\bnot (?:yet )?(?:been )?(?:adjusted|used)\b|\badjusted? nahi\b|\bunused\b/.test(all)
   if (!isOpen) return undefined
   const of = oneOf(isCustomer(said), 'customer' as const, isVendor(said), 'vendor' as const)
   if (of === undefined || (said.party && said.party.kind !== of)) return undefined

@@ -6,7 +6,7 @@ const set = (words: string) => new Set(words.split(' '))
 
 /** Words that ask or join, in English and Hinglish: they carry no condition. */
 export const joining = set(
-  'a an the and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
+  'a an the kin kaunse konse and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
     'i we our us my mine me you your it its this that these those there so if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
