@@ -112,6 +112,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     unreadParty(frame, found) !== undefined ||
     isUnheard(frame, found) ||
     isOfDoer(frame, lexicon) ||
+    isOfBoth(found, lexicon) ||
     (isOfDocuments(found) && skipped.some((word) => describesDocument(frame, word)))
   )
     return { kind: 'clarify', about: frame.text, options: [] }
@@ -136,6 +137,19 @@ const isOfDoer = ({ masked, links }: Frame, { parties }: Lexicon): boolean =>
         )),
   )
 
+/** `invoices to Sabarmati by Ravi`: an employee and another party are not the same documents' party. */
+const isOfBoth = (question: Question, { parties }: Lexicon): boolean => {
+  const kindOf = (name: unknown) => parties.find((party) => party.name === name)?.kind
+  return (
+    isQuery(question) &&
+    question.from !== 'transactions' &&
+    question.filters.some(([field, op, value]) => {
+      const kinds = field === 'counterparty' && op === 'in' && Array.isArray(value) ? value.map(kindOf) : []
+      return kinds.includes('employee') && kinds.some((kind) => kind !== 'employee')
+    })
+  )
+}
+
 /** `how many invoices were emailed`: a word that was not understood beside the documents may be a condition on them. */
 const describesDocument = ({ masked }: Frame, word: string): boolean =>
   !ofAnyDocument.has(word) &&
@@ -145,7 +159,7 @@ const describesDocument = ({ masked }: Frame, word: string): boolean =>
 
 /** What every invoice or bill is, or what is done with every one. */
 const ofAnyDocument: ReadonlySet<string> = new Set(
-  'raise raised input output vendor supplier customer client buyer carry carrying add adding book booked late dated remain remaining crossed cleared unsettled review reviewed liability waiting past'.split(
+  'raise raised input output vendor supplier customer client buyer carry carrying add adding book booked late dated remain remaining crossed cleared unsettled review reviewed liability waiting past already still yet even'.split(
     ' ',
   ),
 )

@@ -103,6 +103,25 @@ export const qualifiers: readonly Condition[] = [
     both(says(/\b(?:in|as|of) advance\b|\badvance(?:s|d)? (?:payments?|paid|given|received|receipts?)\b|\bpeshgi\b/), isOfBank),
     ({ json }) => /advance|peshgi|contains/i.test(json),
   ],
+  // Who approved, or has to: it is in no sum.
+  [
+    says(/\b(?:approv\w*|sanctioned|authoris\w+|authoriz\w+|man[zj]oo?r\w*)\b/),
+    ({ json }) => json.includes('to_be_reviewed') || json.includes('["open","=",true]'),
+  ],
+  // What is left out has to be left out.
+  [
+    ({ text }) =>
+      /\b(?:excluding|except|apart from|other than|leaving out|chhod ?kar)\b/.test(
+        text.replace(
+          /\b(?:excluding|except|apart from|other than|leaving out) (?:the |any |all )?(?:drafts?|cancell?ed)(?: (?:and|or) (?:drafts?|cancell?ed))?\b/g,
+          ' ',
+        ),
+      ),
+    ({ json }) =>
+      /!=|not_in|not_contains|taxable|"own_transfer"|"ratio"|"of"/.test(
+        json.replaceAll('["status","not_in",["draft","cancelled"]]', '').replaceAll('"!=",""', ''),
+      ),
+  ],
   // One exception within another.
   [
     says(

@@ -17,17 +17,17 @@ export const periodWords = set(
 )
 export const leastWords = set('worst lowest least smallest weakest kam minimum min')
 export const marginWords = set(
-  'margin margins gross net profit profits percent percentage pct percentages operating our munafa munafe business company',
+  'margin margins gross net profit profits percent percentage pct percentages operating compare compared comparison vs versus against between our munafa munafe business company',
 )
 export const lapsedWords = set(
-  'stop stopped stops lapsed inactive dormant lost churned churn gone quiet buying bought buy order ordered ordering purchase purchased purchasing customer customers client clients buyer buyers grahak not no nahi nahin nhi since last past in over more days day month months weeks din mahine mahino anything nothing kuch kharida kharide kharidi liya liye khareeda invoiced billed invoice bill sale sales sold maal aaye aaya band kiya diya',
+  'stop stopped stops lapsed inactive dormant lost churned churn gone quiet buying bought buy order ordered ordering purchase purchased purchasing customer customers client clients buyer buyers grahak not no nahi nahin nhi since last past in over more days day month months weeks din mahine mahino anything nothing kuch kharida kharide kharidi liya liye khareeda invoiced billed invoice invoices raised issued made bill sale sales sold maal aaye aaya band kiya diya',
 )
 export const lapsedBy = set('stop stopped stops lapsed inactive dormant lost churned churn band')
 export const boughtBy = set(
-  'bought buy buying order ordered ordering purchased purchase kharida kharide kharidi khareeda liya liye maal invoiced billed',
+  'invoice invoices bought buy buying order ordered ordering purchased purchase kharida kharide kharidi khareeda liya liye maal invoiced billed',
 )
 export const newWords = set(
-  'new naya naye nayi customer customers client clients buyer buyers grahak first time first-time added acquired onboarded joined bane jude got gained hue came come',
+  'new naya naye nayi customer customers client clients buyer buyers grahak first time first-time added acquired onboarded joined bane jude jure got gained hue came come',
 )
 export const olderWords = set(
   'invoice invoices bill bills overdue due dues unpaid outstanding pending open payable receivable receivables payables past over older old more above beyond exceeding exceed crossed cross since late delayed by days day din dino months weeks se zyada jyada upar purane purana purani baki baaki bakaya list count value worth customer customers vendor vendors supplier suppliers aged age ageing aging remaining still paid payment payments',
@@ -46,7 +46,7 @@ export const loanWords = set(
 )
 export const ofLoans = set('loan loans borrowing borrowings emi emis karz karza karj')
 export const approverWords = set(
-  'approve approved approves approval approvals approver approvers bill bills payout payouts payment payments must needs need has waiting pending sign signed signoff sanctioned authorised authorized sent kiya karega karna karne kisne kisko kiska manzoor manjoor next',
+  'vendor vendors supplier suppliers approve approved approves approval approvals approver approvers bill bills payout payouts payment payments must needs need has waiting pending sign signed signoff sanctioned authorised authorized sent kiya karega karna karne kisne kisko kiska manzoor manjoor next',
 )
 export const statusWords = set(
   'invoice invoices bill bills status statuses wise statuswise status-wise count by each per break-up breakup split',

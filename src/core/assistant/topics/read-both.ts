@@ -2,7 +2,7 @@ import type { Topic } from './topic.ts'
 
 /** What stands between two questions: `and how much`, `aur kitna`, `? `, `; also`. */
 const joints =
-  /[?;.]\s+(?:and |also |aur |then )*(?=\S)|,? (?:and also|and|aur|tatha|as well as|plus|or bhi) (?=(?:how|what|which|who|when|total|kitn[aei]|kaun|kab|kul)\b)/
+  /[?;.]\s+(?:and |also |aur |then )*(?=\S)|,? (?:and also|and|aur|tatha|as well as|plus|or bhi) (?=(?:how|what|which|who|when|total|kitn[aei]|kaun|kab|kul)\b|[a-z]+ kitn[aei]\b)/
 
 /** Two questions in one sentence, if each of them is a topic by itself; a time behind the second is of both. */
 export function readBoth(text: string, readOne: (text: string) => Topic | undefined): Topic | undefined {

@@ -27,8 +27,8 @@ test.each([
     { kind: 'trade_places', side: 'sale', of: 'gst', state: '29', days: october },
   ],
   ['purchases by state', { kind: 'trade_places', side: 'purchase', of: 'value', days: year }],
-  ['gross margin this year', { kind: 'margin', of: 'gross', days: year }],
-  ['what is our net profit margin in percent', { kind: 'margin', of: 'net', days: year }],
+  ['gross margin this year', { kind: 'margin', of: 'gross', spans: [year] }],
+  ['what is our net profit margin in percent', { kind: 'margin', of: 'net', spans: [year] }],
   ['which customers stopped buying in the last 90 days', { kind: 'customers', who: 'lapsed', days: since('2026-08-23') }],
   [
     'customers who have not bought anything in the last 3 months',

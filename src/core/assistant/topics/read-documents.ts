@@ -1,6 +1,7 @@
 import { addDays, financialYear, type IsoDate } from '../../dates.ts'
 import { numberWords } from '../number-words.ts'
 import * as docs from './document-words.ts'
+import { compared, isCompared } from './read-figures.ts'
 import * as records from './record-words.ts'
 import { askedDays, has, hasOf, only } from './said-words.ts'
 import type { AskedWords } from './said.ts'
@@ -77,9 +78,12 @@ function margin(said: AskedWords): Topic | undefined {
   const isRate = hasOf(said, 'margin', 'margins') || (said.tokens.has('profit') && has(said, records.percentWords))
   if (!isRate || said.party || said.place || isNegated(said) || !only(said, docs.marginWords) || said.tokens.has('operating'))
     return undefined
-  const days = spanOf(said)
+  // Growth over one span is another figure than the margins beside each other.
+  if (said.spans.length < 2 && isCompared(said)) return undefined
+  const one = said.spans.length > 1 ? undefined : spanOf(said)
+  const spans = said.spans.length > 1 ? compared(said, true) : one && [one]
   const [isGross, isNet] = [said.tokens.has('gross'), said.tokens.has('net')]
-  return days && { kind: 'margin', of: isGross === isNet ? 'both' : isGross ? 'gross' : 'net', days }
+  return spans && { kind: 'margin', of: isGross === isNet ? 'both' : isGross ? 'gross' : 'net', spans }
 }
 
 /** `in the last 90 days`, `60 din se`: a number of days or months in words that are no time of their own. */

@@ -67,7 +67,8 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): 
   if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
   // The place of supply is the state itself; what an advance, a loan or an age is of has no other time than its own.
   if (topic.kind === 'trade_places') return spans.length < 2
-  if (topic.kind === 'customers' || topic.kind === 'margin') return place === undefined && spans.length < 2
+  if (topic.kind === 'customers') return place === undefined && spans.length < 2
+  if (topic.kind === 'margin') return place === undefined
   if ('day' in topic && topic.kind !== 'late_cost') return place === undefined && spans.length < 2
   const isOfMonth = 'month' in topic
   if (place !== undefined && !('place' in topic)) return false

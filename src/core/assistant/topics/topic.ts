@@ -113,7 +113,7 @@ export type Topic =
   /** Sales or purchases by place of supply, without GST or the GST on them; `state`: of one, by its code. */
   | { kind: 'trade_places'; side: 'sale' | 'purchase'; of: 'value' | 'gst'; state: string | undefined; days: Days }
   /** Gross profit, or profit, as a part of what was sold, of the books. */
-  | { kind: 'margin'; of: 'gross' | 'net' | 'both'; days: Days }
+  | { kind: 'margin'; of: 'gross' | 'net' | 'both'; spans: readonly Days[] }
   /** Customers whose first document is of these days, or who bought before them and not since. */
   | { kind: 'customers'; who: 'new' | 'lapsed'; days: Days }
   /** Open invoices or bills more than so many days past their due date, or their own date. */

@@ -1,3 +1,4 @@
+import * as docs from './document-words.ts'
 import * as records from './record-words.ts'
 import type { TdsNature } from '../../tax/tds-natures.ts'
 import type { AskedTax } from './topic.ts'
@@ -11,7 +12,7 @@ export const joining = set(
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
-    'boss bhai sir madam ji jinhone jisne iss humne hamne humse hamse wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
+    'boss bhai sir madam ji jinhone jisne iss humne hamne humse hamse wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company period s',
 )
 
 export const taxes: ReadonlyMap<string, AskedTax> = new Map(
@@ -207,6 +208,12 @@ export const known: ReadonlySet<string> = new Set(
     customerWords,
     growthWords,
     dueAlso,
+    docs.lapsedBy,
+    docs.ofLoans,
+    docs.invoices,
+    docs.bills,
+    docs.ofStates,
+    ['buying', 'bought', 'approve', 'approved', 'overdue', 'margin', 'margins', 'unadjusted', 'unapplied', 'advances', 'older'],
     records.isOfMatching,
     records.isOfUnmatched,
     records.isOfApproval,
