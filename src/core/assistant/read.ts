@@ -132,7 +132,7 @@ const isOfDoer = ({ masked, links }: Frame, { parties }: Lexicon): boolean =>
       (/\b(?:approved|issued|raised|created|made|prepared|entered|signed|booked|sold|handled|uploaded|checked|verified|reviewed|rejected|cancelled) by $/.test(
         masked.slice(0, link.start),
       ) ||
-        /^ (?:has |have |ne )?(?:approved?|issued?|raised?|created?|prepared?|entered|sold|sell|handled?|uploaded?|rejected?|cancelled?)\b/.test(
+        /^(?:'s (?:own )?(?:debit |credit )?card\b| (?:has |have |ne )?(?:approved?|issued?|raised?|created?|prepared?|entered|sold|sell|handled?|uploaded?|rejected?|cancelled?)\b)/.test(
           masked.slice(link.end),
         )),
   )

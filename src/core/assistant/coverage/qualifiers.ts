@@ -122,6 +122,18 @@ export const qualifiers: readonly Condition[] = [
         json.replaceAll('["status","not_in",["draft","cancelled"]]', '').replaceAll('"!=",""', ''),
       ),
   ],
+  // A part of the company: no query is of one.
+  [says(/\b(?:branch|outlet|godown|cost[- ]cent(?:re|er)|gstin)\b/), ({ json }) => /branch|outlet|godown/i.test(json)],
+  // Of parties with so many documents.
+  [
+    both(
+      says(
+        /\bonly (?:one|1|two|2|a single) (?:invoices?|bills?)\b|\b(?:exactly|at least|at most|fewer than|less than|more than) (?:one|two|three|four|five|ten|\d+) (?:invoices?|bills?)\b/,
+      ),
+      isOfDocuments,
+    ),
+    ({ queries }) => queries.some(({ having }) => having !== undefined),
+  ],
   // One exception within another.
   [
     says(

@@ -6,7 +6,7 @@ export const invoices = set('invoice invoices')
 export const bills = set('bill bills')
 export const ofStates = set('state states statewise state-wise rajya rajyon')
 export const placeWords = set(
-  'state states statewise state-wise rajya rajyon wise place places supply place-of-supply customers customer clients client vendors vendor suppliers supplier based located invoice invoices bill bills value worth total top biggest highest largest most break-up breakup break split distribution gst output collected charged hua hui hue sabse zyada',
+  'state states statewise state-wise rajya rajyon wise place places supply place-of-supply customers customer clients client vendors vendor suppliers supplier based located invoice invoices bill bills value worth total top biggest highest largest most break-up breakup break split distribution gst output collected charged supplies supply maal hua hui hue sabse zyada',
 )
 /** Whom registration words name: a sale of a branch is no sale to a state. */
 export const calendarUnits = set('day days week weeks month months quarter quarters mahina mahine din hafte saal year years date')

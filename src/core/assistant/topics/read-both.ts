@@ -4,8 +4,18 @@ import type { Topic } from './topic.ts'
 const joints =
   /[?;.]\s+(?:and |also |aur |then )*(?=\S)|,? (?:and also|and|aur|tatha|as well as|plus|or bhi) (?=(?:how|what|which|who|when|total|kitn[aei]|kaun|kab|kul)\b|[a-z]+ kitn[aei]\b)/
 
+/** `sales and purchases of October`: one question about each. */
+const pair =
+  /\b(sales|bikri|purchases|kharidari|kharid|profit) (?:and|aur|&|n) (?:the |total )?(sales|bikri|purchases|kharidari|kharid|profit)\b/
+
 /** Two questions in one sentence, if each of them is a topic by itself; a time behind the second is of both. */
 export function readBoth(text: string, readOne: (text: string) => Topic | undefined): Topic | undefined {
+  const nouns = pair.exec(text)
+  if (nouns) {
+    const [said = '', one = '', other = ''] = nouns
+    const [first, second] = [readOne(text.replace(said, one)), readOne(text.replace(said, other))]
+    return first && second ? { kind: 'several', parts: [first, second] } : undefined
+  }
   const parts = text.split(joints).map((part) => part.trim().replace(/[?.!]+$/, ''))
   const [first = '', second = ''] = parts
   if (parts.length !== 2 || first === '' || second === '') return undefined

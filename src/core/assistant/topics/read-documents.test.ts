@@ -53,6 +53,44 @@ test.each([
   ['how much EMI did we pay this year', { kind: 'loans', days: year }],
   ['how many bills by status', { kind: 'statuses', of: 'bill' }],
   ['which month was our best month for sales', { kind: 'figures', of: 'sales', spans: [year], by: 'month', limit: 1 }],
+  [
+    'compare gross margin of September and October',
+    { kind: 'margin', of: 'gross', spans: [october, { from: '2026-09-01', to: '2026-09-30' }] },
+  ],
+  [
+    'sales up vs last month?',
+    {
+      kind: 'figures',
+      of: 'sales',
+      spans: [
+        { from: '2026-11-01', to: '2026-11-20' },
+        { from: '2026-10-01', to: '2026-10-20' },
+      ],
+    },
+  ],
+  [
+    'kya October mein September se zyada bikri hui',
+    { kind: 'figures', of: 'sales', spans: [october, { from: '2026-09-01', to: '2026-09-30' }] },
+  ],
+  ['Gujarat mein kitna maal becha October mein', { kind: 'trade_places', side: 'sale', of: 'value', state: '24', days: october }],
+  [
+    'total output GST charged on supplies to Tamil Nadu in October',
+    { kind: 'trade_places', side: 'sale', of: 'gst', state: '33', days: october },
+  ],
+  ['नए ग्राहक कितने जुड़े अक्टूबर में', { kind: 'customers', who: 'new', days: october }],
+  ['इस साल राज्यवार बिक्री बताओ', { kind: 'trade_places', side: 'sale', of: 'value', days: year }],
+  ['ग्राहकों से मिला अग्रिम कितना बचा है', { kind: 'advances', of: 'customer' }],
+  ['किसने विक्रेता का बिल मंज़ूर किया', { kind: 'approvers', of: 'bill', isDone: true }],
+  [
+    'sales and purchases of October',
+    {
+      kind: 'several',
+      parts: [
+        { kind: 'figures', of: 'sales', spans: [october] },
+        { kind: 'figures', of: 'purchases', spans: [october] },
+      ],
+    },
+  ],
   ['purchases by quarter', { kind: 'figures', of: 'purchases', spans: [year], by: 'quarter' }],
   [
     'how much did we sell and how much did we buy in October',

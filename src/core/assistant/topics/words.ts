@@ -119,11 +119,11 @@ export const payrollWords = set(
   'payroll salary salaries pay wages vetan tankhwah pagar staff employee employees people employer cost costs costing costed kharcha kharch gross net run runs pay-run ctc head heads component components contribution contributions share wise break-up breakup break split across deducted deduction by last',
 )
 export const compareWords = set(
-  'farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom percent percentage pct more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
+  'mukable muqable farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom percent percentage pct more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
 )
 /** Words that by themselves ask for a comparison. */
 export const growthWords = set(
-  'farak fark farq antar tulna compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
+  'mukable muqable farak fark farq antar tulna compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
 )
 export const gstFigureWords = set('liability payable cash net due to pay tax')
 export const profitWords = set(
