@@ -151,11 +151,17 @@ const isOfBoth = (question: Question, { parties }: Lexicon): boolean => {
 }
 
 /** `how many invoices were emailed`: a word that was not understood beside the documents may be a condition on them. */
-const describesDocument = ({ masked }: Frame, word: string): boolean =>
-  !ofAnyDocument.has(word) &&
-  new RegExp(
-    `\\b${word} (?:invoices?|bills?)\\b|\\b(?:invoices?|bills?) (?:that |which )?(?:(?:were|are|was|is|have|has|been|not|yet|still|already|with|without) ){0,3}${word}\\b`,
-  ).test(masked)
+const describesDocument = ({ masked }: Frame, word: string): boolean => {
+  if (ofAnyDocument.has(word)) return false
+  const words = masked.split(/[^a-zA-Z0-9'-]/).filter((each) => each !== '' && !besideDocument.has(each))
+  return words.some((each, at) => each === word && [words[at - 1], words[at + 1]].some((near) => isDocument.has(near ?? '')))
+}
+
+const isDocument: ReadonlySet<string> = new Set(['invoice', 'invoices', 'bill', 'bills'])
+/** What may stand between a document and what is said of it. */
+const besideDocument: ReadonlySet<string> = new Set(
+  'that which were are was is have has been not yet still already with without'.split(' '),
+)
 
 /** What every invoice or bill is, or what is done with every one. */
 const ofAnyDocument: ReadonlySet<string> = new Set(

@@ -137,7 +137,7 @@ export const qualifiers: readonly Condition[] = [
   // One exception within another.
   [
     says(
-      /\b(?:exclud\w+|except|without|leaving out|apart from|other than|but not)\b(?:(?!\b(?:and|or|nor|aur)\b|,)[^?]){1,80}\b(?:except|other than|apart from|but not|unless)\b/,
+      /\b(?:exclud\w+|except|without|leaving out|apart from|other than|but not)\b[^?,]{1,60}\b(?:except|other than|apart from|but not|unless)\b/,
     ),
     never,
   ],
