@@ -16,7 +16,7 @@ export function readBoth(text: string, readOne: (text: string) => Topic | undefi
     const [first, second] = [readOne(text.replace(said, one)), readOne(text.replace(said, other))]
     return first && second ? { kind: 'several', parts: [first, second] } : undefined
   }
-  const parts = text.split(joints).map((part) => part.trim().replace(/[?.!]+$/, ''))
+  const parts = text.split(joints).map((part) => part.trim().replace(/[?.!]$/, ''))
   const [first = '', second = ''] = parts
   if (parts.length !== 2 || first === '' || second === '') return undefined
   const other = readOne(second)
