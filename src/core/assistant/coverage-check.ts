@@ -1,6 +1,7 @@
 import type { Frame } from './frame.ts'
 import { coverage } from './coverage/coverage.ts'
 import { figures } from './coverage/figures.ts'
+import { qualifiers } from './coverage/qualifiers.ts'
 import type { Heard } from './coverage/retained-conditions.ts'
 import { named } from './coverage/named.ts'
 import { directionConditions } from './coverage/direction-conditions.ts'
@@ -8,7 +9,7 @@ import { figureConditions } from './coverage/figure-conditions.ts'
 import type { Question } from './spec.ts'
 
 /** A dropped condition gives another figure than the one asked for, with the same confidence. */
-const conditions = [...named, ...figureConditions, ...figures, ...directionConditions, ...coverage]
+const conditions = [...named, ...figureConditions, ...figures, ...directionConditions, ...coverage, ...qualifiers]
 
 /** Whether the parsed question lacks a condition of the text. */
 export function isUnheard(frame: Frame, question: Question): boolean {

@@ -26,7 +26,7 @@ import { withTail } from './trailing-question.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
 import { ofUnmarked } from './unmarked.ts'
 import { unreadAsk, unreadNumber, unreadOfAll, unreadParty, unreadWord } from './unparsed-tokens.ts'
-import { strangeBank, strangersIn, strangeTax } from './unknown-names.ts'
+import { strangeBank, strangeNamesake, strangersIn, strangeTax } from './unknown-names.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './complete-question.ts'
 import { isOfBothWays } from './which-way.ts'
@@ -80,7 +80,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   if (isOfThings(frame, dictionary, lexicon) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
   if (frame.thing !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread: frame.thing }
   const { stranger, skipped, isLoose } = strangersIn(frame, customers?.shown ?? spelt.shown, dictionary)
-  const bank = strangeBank(frame) ?? strangeTax(frame)
+  const bank = strangeBank(frame) ?? strangeTax(frame) ?? strangeNamesake(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
@@ -110,7 +110,10 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     isSweeping(found, frame, isLoose) ||
     unreadNumber(frame, found) !== undefined ||
     unreadParty(frame, found) !== undefined ||
-    isUnheard(frame, found)
+    isUnheard(frame, found) ||
+    isOfDoer(frame, lexicon) ||
+    isOfBoth(found, lexicon) ||
+    (isOfDocuments(found) && skipped.some((word) => describesDocument(frame, word)))
   )
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
@@ -118,6 +121,63 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const assumed = [...assumedIn(frame, found), ...unmarked.assumed, ...(isPart ? [leftAside] : [])]
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
   return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
+}
+
+/** `bills approved by Asha`: an employee who did something with documents is no party of them. */
+const isOfDoer = ({ masked, links }: Frame, { parties }: Lexicon): boolean =>
+  links.some(
+    (link) =>
+      link.kind === 'party' &&
+      parties.some(({ name, kind }) => kind === 'employee' && link.values.includes(name)) &&
+      (/\b(?:approved|issued|raised|created|made|prepared|entered|signed|booked|sold|handled|uploaded|checked|verified|reviewed|rejected|cancelled) by $/.test(
+        masked.slice(0, link.start),
+      ) ||
+        /^(?:'s (?:own )?(?:debit |credit )?card\b| (?:has |have |ne )?(?:approved?|issued?|raised?|created?|prepared?|entered|sold|sell|handled?|uploaded?|rejected?|cancelled?)\b)/.test(
+          masked.slice(link.end),
+        )),
+  )
+
+/** `invoices to Sabarmati by Ravi`: an employee and another party are not the same documents' party. */
+const isOfBoth = (question: Question, { parties }: Lexicon): boolean => {
+  const kindOf = (name: unknown) => parties.find((party) => party.name === name)?.kind
+  return (
+    isQuery(question) &&
+    question.from !== 'transactions' &&
+    question.filters.some(([field, op, value]) => {
+      const kinds = field === 'counterparty' && op === 'in' && Array.isArray(value) ? value.map(kindOf) : []
+      return kinds.includes('employee') && kinds.some((kind) => kind !== 'employee')
+    })
+  )
+}
+
+/** `how many invoices were emailed`: a word that was not understood beside the documents may be a condition on them. */
+const describesDocument = ({ masked }: Frame, word: string): boolean => {
+  if (ofAnyDocument.has(word)) return false
+  const words = masked.split(/[^a-zA-Z0-9'-]/).filter((each) => each !== '' && !besideDocument.has(each))
+  return words.some((each, at) => each === word && [words[at - 1], words[at + 1]].some((near) => isDocument.has(near ?? '')))
+}
+
+const isDocument: ReadonlySet<string> = new Set(['invoice', 'invoices', 'bill', 'bills'])
+/** What may stand between a document and what is said of it. */
+const besideDocument: ReadonlySet<string> = new Set(
+  'that which were are was is have has been not yet still already with without'.split(' '),
+)
+
+/** What every invoice or bill is, or what is done with every one. */
+const ofAnyDocument: ReadonlySet<string> = new Set(
+  'raise raised input output vendor supplier customer client buyer carry carrying add adding book booked late dated remain remaining crossed cleared unsettled review reviewed liability waiting past already still yet even'.split(
+    ' ',
+  ),
+)
+
+/** Nothing of the bank is in it. */
+const isOfDocuments = (question: Question): boolean => {
+  const queries = isQuery(question)
+    ? [question]
+    : question.op === 'parts'
+      ? question.parts.map(({ query }) => query)
+      : [question.a, question.b]
+  return queries.every(({ from }) => from !== 'transactions')
 }
 
 /** Days in the future. */

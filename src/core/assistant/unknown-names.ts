@@ -113,6 +113,20 @@ const bankBalance = new RegExp(
   `\\b((?<!state )bank of (?:india|baroda|maharashtra)|punjab national bank|south indian bank|${banks.join('|')})(?: bank)?(?: (?:current|savings?|salary|od|overdraft|tax|main|payroll))?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
 )
 
+/** Words that stand behind a name and are a part of it. */
+const behindName =
+  /(?<![A-Z])(P{2,}) (logistics|traders|trading|industries|enterprises?|foods|couriers?|transport|transports|roadlines|solutions|systems|technolog(?:y|ies)|agenc(?:y|ies)|foundation|textiles?|chemicals?|pharma|plastics?|polymers|packaging|engineering|constructions?|builders|motors|electricals?|electronics|naturals|exports|infotech|consultants|consultancy)\b(?! (?:payments?|expenses?|charges|costs?|bills?|invoices?|sales|purchases?|spend))/
+
+/** A name that only begins like one of the books: `Deccan Logistics`, where the books have Deccan Naturals. */
+export function strangeNamesake({ text, masked, links }: Frame): string | undefined {
+  const found = behindName.exec(masked)
+  const end = found === null ? 0 : found.index + (found[1] ?? '').length
+  const link = links.find((one) => one.kind === 'party' && one.end === end)
+  if (!found || !link || link.values.some((name) => wordsIn(name.toLowerCase()).some((word) => word.text === found[2])))
+    return undefined
+  return text.slice(link.start, found.index + found[0].length)
+}
+
 /** The bank whose account is asked for where the company has none. */
 export function strangeBank({ text, masked, links }: Frame): string | undefined {
   const number = /\b(?:ending|ends|ending in|ending with|a\/c|account|acct)(?: in| with| no\.?| number)* (\d{3,})\b/.exec(text)

@@ -99,12 +99,19 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
     ...(filters.length > 0 ? [filters.join(', ')] : []),
     ...(noTransfers ? [t('transfers between own accounts left out')] : []),
     ...(!isBank && !query.filters.some(([field, op]) => field === 'status' && op !== 'not_in')
-      ? [t('drafts and cancelled ones left out')]
+      ? [
+          query.from === 'bills' && query.filters.some(([field]) => ofOpen.has(field))
+            ? t('drafts, bills to be reviewed and cancelled ones left out')
+            : t('drafts and cancelled ones left out'),
+        ]
       : []),
     ...(isBalance ? [] : [entries === 1 ? t('1 entry') : t('{entries} entries', { entries })]),
   ]
   return t('{parts}.', { parts: parts.join('; ') })
 }
+
+/** What only an approved bill has. */
+const ofOpen: ReadonlySet<string> = new Set(['open', 'overdue', 'days_overdue', 'ageing'])
 
 const dateName = (query: Query) =>
   query.time?.field === 'due_date'

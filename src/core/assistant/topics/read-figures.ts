@@ -30,9 +30,27 @@ export function compared(said: AskedWords, isGrowth: boolean): readonly Days[] |
   const [now = said.isAllTime ? yearToDate(said.today) : lastMonth(said.today), before] = spans
   // From August to October: the one month beside the other.
   if (isGrowth && said.isRange && before === undefined) return wholeMonths(now) ? endsOf(now) : undefined
+  // `up vs last month`: what has begun since stands beside it, as many days of both.
+  if (isGrowth && before === undefined && said.spans.length === 1 && endsBeside(said)) return besidePresent(now, said.today)
   if (!isGrowth) return before === undefined ? [upTo(now, said.today)] : undefined
   // What has only begun is compared with as many days, from the first of the month before.
   return [upTo(now, said.today), before ?? sameBefore(now, said.today)]
+}
+
+/** The only time is what the present is compared with: `more than last month`. */
+const endsBeside = ({ words: all, isRelative }: AskedWords) =>
+  isRelative && /\b(?:vs|versus|than|against|compared (?:to|with))$/.test(all.join(' '))
+
+/** A month or quarter that has just ended, and as many days of the present one, the present first. Undefined for any other. */
+function besidePresent(ended: Days, today: IsoDate): readonly Days[] | undefined {
+  const from = addDays(ended.to, 1)
+  const length = Date.parse(ended.to) - Date.parse(ended.from)
+  const passed = Date.parse(today) - Date.parse(from)
+  if (!wholeMonths(ended) || passed < 0 || passed > length) return undefined
+  return [
+    { from, to: today },
+    { from: ended.from, to: addDays(ended.from, Math.round(passed / 86_400_000)) },
+  ]
 }
 
 const endsOf = ({ from, to }: Days): readonly Days[] => [

@@ -2,6 +2,7 @@ import { financialYear } from '../../dates.ts'
 import { askedDays, has, hasOf, only } from './said-words.ts'
 import type { AskedWords } from './said.ts'
 import { itemsNamed, topOf } from './named-items.ts'
+import * as docs from './document-words.ts'
 import { compared, isCompared } from './read-figures.ts'
 import * as records from './record-words.ts'
 import type { Topic } from './topic.ts'
@@ -14,7 +15,7 @@ export function readTrade(asked: AskedWords): Topic | undefined {
   if (said === undefined || (said !== asked && hasOf(said, 'many'))) return undefined
   const side = sideOf(said)
   if (side === undefined || said.place || isAsking(said) || (said.spans.length === 0 && said.day !== undefined)) return undefined
-  return ofItems(said, side) ?? ofParties(said, side)
+  return ofItems(said, side) ?? byPeriod(said, side) ?? ofParties(said, side)
 }
 
 /** `without GST`, `GST ke bina`, `before tax`: how the amount is meant. The answer has both. */
@@ -67,7 +68,46 @@ function ofItems(said: AskedWords, way: Side): Topic | undefined {
   return { kind: 'item_traded', way, items, days: askedDays(said) }
 }
 
+/** `which month was the best for sales`, `purchases by quarter`: the sums of each month or quarter of a span. */
+function byPeriod(said: AskedWords, side: Side): Topic | undefined {
+  const isOf = (set: ReadonlySet<string>) => said.words.some((word) => set.has(word))
+  const isMonth = isOf(docs.monthWise)
+  if (isMonth === isOf(docs.quarterWise) || said.others.length > 0 || said.isLeftOut || said.spans.length > 1) return undefined
+  const kind = side === 'sale' ? 'customer' : 'vendor'
+  if (said.party && said.party.kind !== kind) return undefined
+  if (!only(said, records.soldWords, records.boughtWords, docs.periodWords, valueWords)) return undefined
+  const year = { from: financialYear(said.today).start, to: said.today }
+  const [span = year] = said.spans
+  if (span.from > said.today) return undefined
+  const isLeast = has(said, docs.leastWords)
+  const isOne = isLeast || has(said, mostWords)
+  return {
+    kind: 'figures',
+    of: side === 'sale' ? 'sales' : 'purchases',
+    spans: [{ from: span.from, to: span.to > said.today ? said.today : span.to }],
+    by: isMonth ? 'month' : 'quarter',
+    ...(said.party && { party: said.party.name }),
+    ...(isLeast && { isLeast }),
+    ...(isOne && { limit: 1 }),
+  }
+}
+
+const valueWords: ReadonlySet<string> = new Set(['value', 'worth', 'hui', 'hua', 'hue', 'humne', 'gst'])
+const mostWords: ReadonlySet<string> = new Set(
+  'best highest most strongest top biggest largest maximum max zyada achha accha acha'.split(' '),
+)
+
+/** A day, week or month that is asked for is no customer: `which day had the highest sales`. */
+const asksWhen = (said: AskedWords) =>
+  said.words.some((word) => docs.calendarUnits.has(word)) &&
+  /\b(?:which|what|kis|kaun ?s[ae]|kaunse|konse|best|worst|highest|lowest|per|each|every|by) (?:\w+ )?(?:day|date|week|month|quarter|year|mahin[ae]|din|hafte|saal)s?\b|\b(?:monthly|quarterly|weekly|daily)\b/.test(
+    said.words.join(' '),
+  )
+
 function ofParties(said: AskedWords, side: Side): Topic | undefined {
+  if (asksWhen(said)) return undefined
+  // How many there were is no amount, and neither is what one of them is on average.
+  if (said.words.includes('many')) return undefined
   const kind = side === 'sale' ? 'customer' : 'vendor'
   if ([said.party, ...said.others].some((party) => party && party.kind !== kind)) return undefined
   const top = topOf(said)

@@ -33,6 +33,10 @@ export type AskedWords = {
   /** The question says the party only to leave it out. */
   isLeftOut: boolean
   place: Place | undefined
+  /** The code of a state that is named. */
+  state: string | undefined
+  /** The company has no second registration, so that a state names none of them. */
+  isOfOneRegistration: boolean
   today: IsoDate
   /** Today is named, and no other day. */
   isToday: boolean
@@ -59,7 +63,7 @@ export function saidIn(
   const cut = times.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
   const all = spelt(wordsOf(cut), lexicon, dictionary)
   if (!isTopic(all)) return undefined
-  const { tokens: said, place } = namedPlace(all, lexicon.registrations ?? [])
+  const { tokens: said, place, state } = namedPlace(all, lexicon.registrations ?? [])
   const named = [...new Set(said)].flatMap((word) =>
     begunBy(word, lexicon.parties).flatMap((party) => {
       const at = placeOf(said, party)
@@ -88,6 +92,8 @@ export function saidIn(
     others: names.slice(1).map(({ party }) => party),
     isLeftOut,
     place,
+    state,
+    isOfOneRegistration: (lexicon.registrations ?? []).length < 2,
     today,
     isToday:
       times.length > 0 && times.every((time) => time.kind === 'period' && time.period.from === today && time.period.to === today),

@@ -12,12 +12,16 @@ export function inTexts(
   dictionary: Dictionary | undefined,
   read: (text: string) => Topic | undefined,
 ): Topic | undefined {
-  const { text, shown } = normalise(question.replace(polite, ''))
+  const { text, shown } = normalise(question.replace(polite, '').replace(moreThan, '$1 ke mukable'))
   const found = read(text)
   if (found || !dictionary) return found
   const spelt = spell(text, shown, namesOf(lexicon), dictionary)
   return spelt.text === text ? undefined : read(spelt.text)
 }
+
+/** `September se zyada`: beside September, not since then. */
+const moreThan =
+  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|quarter|mahin[ae]|saal|q[1-4]) se(?= (?:zyada|jyada|kam|adhik)\b)/gi
 
 /** `Kindly furnish the …`: how it is asked affects no answer. */
 const polite = /^(?:(?:please|kindly|pls) )*(?:state|furnish|provide|confirm|mention|advise)(?: (?:me|us))? (?=\S)/i

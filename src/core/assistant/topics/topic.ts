@@ -73,7 +73,9 @@ export type Topic =
       kind: 'figures'
       of: AskedFigure
       spans: readonly Days[]
-      by?: 'department' | 'item' | undefined
+      by?: 'department' | 'item' | 'month' | 'quarter' | undefined
+      /** The least comes first. */
+      isLeast?: true | undefined
       part?: PayPart | undefined
       /** Sales to, or purchases from, this party; the first so many of their parts. */
       party?: string | undefined
@@ -108,6 +110,26 @@ export type Topic =
     }
   /** How much of these items was sold or bought. */
   | { kind: 'item_traded'; way: 'sale' | 'purchase'; items: readonly string[]; days: Days | undefined }
+  /** Sales or purchases by place of supply, without GST or the GST on them; `state`: of one, by its code. */
+  | { kind: 'trade_places'; side: 'sale' | 'purchase'; of: 'value' | 'gst'; state: string | undefined; days: Days }
+  /** Gross profit, or profit, as a part of what was sold, of the books. */
+  | { kind: 'margin'; of: 'gross' | 'net' | 'both'; spans: readonly Days[] }
+  /** Customers whose first document is of these days, or who bought before them and not since. */
+  | { kind: 'customers'; who: 'new' | 'lapsed'; days: Days }
+  /** Open invoices or bills more than so many days past their due date, or their own date. */
+  | { kind: 'open_older'; of: 'invoice' | 'bill'; by: 'due' | 'date'; over: number; party: string | undefined }
+  /** When open invoices of a customer, or bills of a vendor, are due. */
+  | { kind: 'due_on'; of: 'invoice' | 'bill'; party: string | undefined; isNext: boolean }
+  /** Advances received from customers or given to vendors that are not used yet. */
+  | { kind: 'advances'; of: 'customer' | 'vendor'; party: string | undefined }
+  /** What is owed on loans, and what was paid back of them in these days. */
+  | { kind: 'loans'; days: Days | undefined }
+  /** Who approved bills and payouts, or has to. */
+  | { kind: 'approvers'; of?: ApprovedKind | undefined; party: string | undefined; isDone: boolean; days: Days | undefined }
+  /** How many invoices or bills there are by status. */
+  | { kind: 'statuses'; of: 'invoice' | 'bill'; days: Days | undefined; party: string | undefined }
+  /** Two questions in one sentence. */
+  | { kind: 'several'; parts: readonly Topic[] }
 
 /** What goes through approval. */
 export type ApprovedKind = 'bill' | 'payout'

@@ -1,3 +1,4 @@
+import * as docs from './document-words.ts'
 import * as records from './record-words.ts'
 import * as words from './words.ts'
 
@@ -18,6 +19,12 @@ export const triggers: ReadonlySet<string> = new Set(
     words.isOfExpense,
     ['msme', 'msmes', 'msmed', 'micro'],
     ['payroll', 'final', 'fnf', 'f', 'settlement', 'note', 'notes', 'cn', 'dn', 'payout', 'payouts', 'gratuity', 'package'],
+    docs.invoices,
+    docs.bills,
+    docs.ofLoans,
+    docs.lapsedBy,
+    ['margin', 'margins', 'profit', 'advance', 'advances', 'receivable', 'receivables', 'payables'],
+    ['customer', 'customers', 'client', 'clients', 'buyer', 'buyers', 'grahak'],
     records.isOfMatching,
     records.isOfUnmatched,
     records.isOfApproval,

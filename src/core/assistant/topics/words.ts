@@ -1,3 +1,4 @@
+import * as docs from './document-words.ts'
 import * as records from './record-words.ts'
 import type { TdsNature } from '../../tax/tds-natures.ts'
 import type { AskedTax } from './topic.ts'
@@ -6,12 +7,12 @@ const set = (words: string) => new Set(words.split(' '))
 
 /** Words that ask or join, in English and Hinglish: they carry no condition. */
 export const joining = set(
-  'a an the and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
+  'a an the kin kaunse konse and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
     'i we our us my mine me you your it its this that these those there so if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
-    'boss bhai sir madam ji jinhone jisne iss humne hamne humse hamse wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company s',
+    'boss bhai sir madam ji jinhone jisne iss humne hamne humse hamse wala wali wale aur ya bhi jo unki unka inki inka iska iski liye sath saath paisa paise rupees rs inr money company period s',
 )
 
 export const taxes: ReadonlyMap<string, AskedTax> = new Map(
@@ -118,11 +119,11 @@ export const payrollWords = set(
   'payroll salary salaries pay wages vetan tankhwah pagar staff employee employees people employer cost costs costing costed kharcha kharch gross net run runs pay-run ctc head heads component components contribution contributions share wise break-up breakup break split across deducted deduction by last',
 )
 export const compareWords = set(
-  'farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom percent percentage pct more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
+  'mukable muqable farak fark farq antar tulna compare compared comparison versus vs v against than over change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom percent percentage pct more less higher lower up down zyada jyada kam badha badhi badhe ghata ghati ghate most went gone go jump jumped',
 )
 /** Words that by themselves ask for a comparison. */
 export const growthWords = set(
-  'farak fark farq antar tulna compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
+  'mukable muqable farak fark farq antar tulna compare compared comparison versus vs against than change changed changes growth grew grow grown increase increased increases increasing decrease decreased rise rose risen fall fell variance difference diff mom badha badhi badhe ghata ghati ghate jump jumped',
 )
 export const gstFigureWords = set('liability payable cash net due to pay tax')
 export const profitWords = set(
@@ -207,6 +208,12 @@ export const known: ReadonlySet<string> = new Set(
     customerWords,
     growthWords,
     dueAlso,
+    docs.lapsedBy,
+    docs.ofLoans,
+    docs.invoices,
+    docs.bills,
+    docs.ofStates,
+    ['buying', 'bought', 'approve', 'approved', 'overdue', 'margin', 'margins', 'unadjusted', 'unapplied', 'advances', 'older'],
     records.isOfMatching,
     records.isOfUnmatched,
     records.isOfApproval,

@@ -4,6 +4,7 @@ import type { AskedFigure, Topic } from '#core/assistant/topics/topic.ts'
 import { t } from '#core/messages.ts'
 import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { Access } from './access.ts'
 import { awayIn } from './away.ts'
 import { gratuityHeld } from './gratuity-held.ts'
 import { gstSide } from './gst-side.ts'
@@ -18,6 +19,7 @@ import { yearlyCost } from './yearly-cost.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { creditAtRisk } from './credit-at-risk.ts'
 import { booksDifference } from './books-difference.ts'
+import { accessToDocuments, documentsOf, isOfDocuments } from './document-answers.ts'
 import { dueTaxes } from './due-taxes.ts'
 import { filedReturn } from './filed-return.ts'
 import { sumsOver } from './figures.ts'
@@ -39,8 +41,6 @@ import { withheldFrom } from './withheld.ts'
 /** Who files taxes. */
 export const filers: readonly Permission[] = ['OWNER', 'ADMIN', 'APPS_TAXES']
 const payroll: readonly Permission[] = ['OWNER', 'APPS_PAYROLL']
-
-type Access = { who: readonly Permission[]; what: string }
 
 const anyone: Access = { who: [], what: '' }
 const ofPay: Access = { who: payroll, what: 'what other people are paid' }
@@ -71,6 +71,7 @@ const accessOf: Readonly<Partial<Record<Topic['kind'], Access>>> = {
 
 /** Who may know of a topic, by the pages that show it, and what it is called to the others; what is their own everybody may. */
 function access(topic: Topic): Access {
+  if (isOfDocuments(topic)) return accessToDocuments(topic)
   switch (topic.kind) {
     case 'approvals':
       return topic.who === 'mine' ? anyone : ofBills
@@ -98,6 +99,8 @@ const tradeAccess = (isSale: boolean): Access =>
 
 /** What a topic is called to who may not know of it; undefined for who may. */
 export function barredTopic(permissions: readonly Permission[], topic: Topic): string | undefined {
+  if (topic.kind === 'several')
+    return topic.parts.map((part) => barredTopic(permissions, part)).find((what) => what !== undefined)
   const { who, what } = access(topic)
   return holdsAny(permissions, who) ? undefined : what
 }
@@ -113,6 +116,7 @@ export async function answerTopic(
   permissions: readonly Permission[],
   topic: Topic,
 ): Promise<Answered | undefined> {
+  if (topic.kind === 'several') return severalOf(tx, permissions, topic.parts)
   const barred = barredTopic(permissions, topic)
   if (barred !== undefined) return declined(notAllowed(barred))
   if ('place' in topic && topic.place?.ids.length === 0) return noRegistration(tx, topic.place.name)
@@ -120,6 +124,30 @@ export async function answerTopic(
   if (answer) return { outcome: 'answered', ...inReadersLanguage(answer) }
   const place = 'place' in topic ? topic.place : undefined
   return place && inReadersLanguage(() => declined(t('{place} has no such return for that time.', { place: place.name })))
+}
+
+/** One answer after the other, each as if it were asked alone; undefined where one of them is a question about money. */
+async function severalOf(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  parts: readonly Topic[],
+): Promise<Answered | undefined> {
+  const answers: Answered[] = []
+  for (const part of parts) {
+    const answer = await answerTopic(tx, permissions, part)
+    if (!answer) return undefined
+    answers.push(answer)
+  }
+  const [first] = answers
+  if (!first) return undefined
+  const joined = (words: (answer: Answered) => string) => answers.map(words).filter(Boolean)
+  return {
+    outcome: answers.every(({ outcome }) => outcome === 'declined') ? 'declined' : 'answered',
+    reply: joined(({ reply }) => reply).join('\n\n'),
+    derivation: [...new Set(joined(({ derivation }) => derivation))].join(' '),
+    table: null,
+    link: null,
+  }
 }
 
 const declined = (reply: string): Answered => ({ outcome: 'declined', reply, derivation: '', table: null, link: null })
@@ -174,8 +202,10 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return partyLedger(tx, topic)
     case 'figures':
       return sumsOver(tx, topic)
+    case 'several':
+      return undefined
     default:
-      return recordsOf(tx, topic)
+      return isOfDocuments(topic) ? documentsOf(tx, topic) : recordsOf(tx, topic)
   }
 }
 

@@ -41,7 +41,7 @@ export async function sumsOver(
     })
   const { whole } = read
   if (whole !== undefined && !before) return () => shareOf(now, whole, read.words(), asked.limit)
-  return () => (before ? comparison(now, before, read.words()) : single(now, read.words(), asked.limit))
+  return () => (before ? comparison(now, before, read.words()) : single(now, read.words(), asked.limit, asked.isLeast))
 }
 
 const LISTED = 10
@@ -50,19 +50,26 @@ function single(
   { span, total, rows: all }: Sums,
   { title, first, derivation, link, also = [] }: SumWords,
   limit?: number,
+  isLeast?: true,
 ): TopicAnswer {
   const rows = all.slice(0, limit)
   const [most] = rows
   const values = { title, period: periodName(span), amount: rupees(total) }
   return {
     reply: [
-      limit === 1 && most
-        ? t('{name} comes first with {own}. {title}, {period}: {amount}.', {
+      limit === 1 && most && isLeast
+        ? t('{name} is the lowest with {own}. {title}, {period}: {amount}.', {
             ...values,
             name: most.name,
             own: rupees(most.amount),
           })
-        : t('{title}, {period}: {amount}.', values),
+        : limit === 1 && most
+          ? t('{name} comes first with {own}. {title}, {period}: {amount}.', {
+              ...values,
+              name: most.name,
+              own: rupees(most.amount),
+            })
+          : t('{title}, {period}: {amount}.', values),
       ...(limit === undefined ? also : []),
       ...rows.slice(0, LISTED).map(({ name, amount }, at) => `${at + 1}. ${name}: ${rupees(amount)}`),
       ...more(rows.length),

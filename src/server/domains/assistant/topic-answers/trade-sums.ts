@@ -1,4 +1,6 @@
 import type { Topic } from '#core/assistant/topics/topic.ts'
+import { periodName } from '#core/assistant/answer/words.ts'
+import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { namesOf } from '#server/domains/reporting/reports/trade-names.ts'
@@ -11,6 +13,7 @@ type Asked = Extract<Topic, { kind: 'figures' }>
 /** Sales and purchases of each span without GST, by customer, vendor or item, as the reports by party and item add them up. */
 export const tradeSums: SumReader = async (tx, asked) => {
   const side: Side = asked.of === 'sales' ? 'sale' : 'purchase'
+  if (asked.by === 'month' || asked.by === 'quarter') return byPeriod(tx, side, asked)
   const sums: Sums[] = []
   let withTax = 0
   let whole = 0
@@ -48,6 +51,36 @@ async function sumOf(tx: CompanyTx, side: Side, { by, party, parties, without }:
   return { sum: { span, total: sumPaise(rows.map(({ amount }) => amount)), rows }, tax, all }
 }
 
+/** The sums of each month or quarter of a span, in their order; with a limit the most, or the least, first. */
+async function byPeriod(tx: CompanyTx, side: Side, asked: Asked): ReturnType<SumReader> {
+  const [span] = asked.spans
+  if (!span) return undefined
+  const rows: Sums['rows'][number][] = []
+  let withTax = 0
+  for (let from = span.from; from <= span.to; from = addDays(endOf(asked.by, from), 1)) {
+    const end = endOf(asked.by, from)
+    const part = { from, to: end > span.to ? span.to : end }
+    const { sum, tax } = await sumOf(tx, side, { ...asked, by: undefined }, part)
+    // Named in the reader’s language, when it is read.
+    rows.push({
+      get name() {
+        return periodName(part)
+      },
+      amount: sum.total,
+    })
+    withTax += sum.total + tax
+  }
+  const ranked =
+    asked.limit === undefined ? rows : rows.toSorted((a, b) => (asked.isLeast ? a.amount - b.amount : b.amount - a.amount))
+  const total = sumPaise(rows.map(({ amount }) => amount))
+  if (total === 0 && !(await hasTraded(tx, side))) return undefined
+  return { sums: [{ span, total, rows: ranked }], words: () => wordsOf(asked, side, withTax, false) }
+}
+
+/** The last day of the month or quarter that a day is in. */
+const endOf = (by: Asked['by'], day: IsoDate): IsoDate =>
+  by === 'month' ? monthEnd(day) : monthEnd(addMonths(monthStart(day), (3 - (Number(day.slice(5, 7)) % 3)) % 3))
+
 const taxOf = ({ cgst, sgst, igst, cess }: Traded) => cgst + sgst + igst + cess
 
 /** Whether anything was ever sold or bought by a document. */
@@ -78,7 +111,16 @@ function wordsOf(asked: Asked, side: Side, withTax: number, isCompared: boolean)
   const isSale = side === 'sale'
   return {
     title: titleOf(asked, isSale),
-    first: by === 'item' ? t('Item') : isSale ? t('Customer') : t('Vendor'),
+    first:
+      by === 'month'
+        ? t('Month')
+        : by === 'quarter'
+          ? t('Quarter')
+          : by === 'item'
+            ? t('Item')
+            : isSale
+              ? t('Customer')
+              : t('Vendor'),
     ...(!isCompared && { also: [t('With GST: ₹{amount}.', { amount: formatPaise(withTax) })] }),
     derivation: tradedBy(side),
     link: isSale ? '/reports/sales' : '/reports/purchases',
