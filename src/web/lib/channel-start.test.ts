@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import fs from 'node:fs'
-import vm from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KeyExchange, keyExchange } from '#contract/identity/key-exchange.ts'
 import { KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
@@ -8,8 +6,8 @@ import { generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
 import { urlOf } from './call.ts'
 import { channelCalls } from './channel-calls.ts'
 import { timeZone } from './time-zone.ts'
+import script from '../public/start.js?raw'
 
-const script = fs.readFileSync(`${import.meta.dirname}/../public/start.js`, 'utf8')
 const reply = {
   encryption_enabled: false,
   server_public_key: '',
@@ -44,7 +42,8 @@ test('the page begins what the channel takes over, half a second after it was op
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(performance, 'now').mockReturnValue(OPEN_SINCE)
   const waits = vi.spyOn(globalThis, 'setTimeout')
-  vm.runInThisContext(script)
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- as a page runs it
+  new Function(script)()
   const { opening } = globalThis
   const [settings, keyPair, exchanged] = await Promise.all([opening?.settings, opening?.keyPair, opening?.exchanged])
   expect(settings).toMatchObject({ production: false })
@@ -54,7 +53,7 @@ test('the page begins what the channel takes over, half a second after it was op
   expect(waits.mock.calls.map(([, ms]) => ms)).toContain(KEY_EXCHANGE_DELAY_MS - OPEN_SINCE)
   expect(sent[1]?.init?.method).toBe(keyExchange.method)
   expect(new Headers(sent[1]?.init?.headers).get('time-zone')).toBe(timeZone())
-  const { client_public_key } = KeyExchange.parse(JSON.parse(String(sent[1]?.init?.body)))
+  const { client_public_key } = KeyExchange.parse(JSON.parse(sent[1]?.init?.body as string))
   await expect(importPublicKey(client_public_key)).resolves.toBeDefined()
 })
 

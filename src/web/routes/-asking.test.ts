@@ -8,9 +8,7 @@ import { askingFor } from './-asking.ts'
 const holding = (...permissions: Permission[]) => ({ permissions: permissions as readonly Permission[] }) as Session
 const query = () => ({
   queryKey: ['rows'],
-  queryFn: vi.fn(async () => []),
-  initialPageParam: '',
-  getNextPageParam: () => undefined,
+  queryFn: vi.fn<() => Promise<string[]>>(async () => []),
 })
 
 test('the loader of a page asks for what the person may see', async () => {
@@ -24,8 +22,8 @@ test('the loader of a page that the person may not open asks for nothing', async
   const client = askingFor('/accounting/journals', holding('BANKING'), new QueryClient())
   await client.prefetchQuery(rows)
   await client.prefetchInfiniteQuery({ ...rows, initialPageParam: '', getNextPageParam: () => undefined })
-  await expect(client.ensureQueryData(rows)).rejects.toThrow()
-  await expect(client.fetchQuery(rows)).rejects.toThrow()
+  await expect(client.ensureQueryData(rows)).rejects.toThrow('ensureQueryData')
+  await expect(client.fetchQuery(rows)).rejects.toThrow('fetchQuery')
   expect(rows.queryFn).not.toHaveBeenCalled()
 })
 

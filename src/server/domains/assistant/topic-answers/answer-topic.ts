@@ -180,8 +180,6 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return sufferedFrom(tx, topic)
     case 'withheld':
       return withheldFrom(tx, topic)
-    case 'tds_limit':
-      return limitLeft(tx, topic.party)
     case 'own_pay':
       return ownSlipAnswer(tx, topic.month)
     case 'own_leave':
@@ -196,8 +194,6 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
       return leaveOf(tx, topic.party)
     case 'settlement':
       return settlementOf(tx, topic.party)
-    case 'insured':
-      return insuredOf(tx, topic.party)
     case 'ledger':
       return partyLedger(tx, topic)
     case 'figures':
@@ -213,6 +209,8 @@ type RecordTopic = Extract<
   Topic,
   {
     kind:
+      | 'tds_limit'
+      | 'insured'
       | 'gst_side'
       | 'gst_balance'
       | 'msme_overdue'
@@ -232,6 +230,10 @@ type RecordTopic = Extract<
 /** What has a list of its own. */
 async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => TopicAnswer) | undefined> {
   switch (topic.kind) {
+    case 'tds_limit':
+      return limitLeft(tx, topic.party)
+    case 'insured':
+      return insuredOf(tx, topic.party)
     case 'gst_side':
       return gstSide(tx, topic)
     case 'gst_balance':

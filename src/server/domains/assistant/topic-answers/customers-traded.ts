@@ -25,11 +25,7 @@ export async function customersTraded(
      ORDER BY ${who === 'new' ? 'first DESC' : 'amount DESC'}, customer LIMIT ${LISTED_ROWS}`,
     [tx.companies_id, days.from, days.to],
   )
-  const { rows: begun } = await tx.client.query<{ first: IsoDate | null }>(
-    `SELECT min(invoice_date) AS first FROM invoices WHERE companies_id = $1 AND status NOT IN ('draft', 'cancelled')`,
-    [tx.companies_id],
-  )
-  const first = begun[0]?.first ?? null
+  const first = await firstInvoiceDate(tx)
   return () => {
     const { count } = sumsOfAll(rows)
     const values = { count, period: periodName(days), since: formatDate(days.from) }
@@ -72,4 +68,12 @@ export async function customersTraded(
       link: '/receivables/customers',
     }
   }
+}
+
+async function firstInvoiceDate(tx: CompanyTx): Promise<IsoDate | null> {
+  const { rows } = await tx.client.query<{ first: IsoDate | null }>(
+    `SELECT min(invoice_date) AS first FROM invoices WHERE companies_id = $1 AND status NOT IN ('draft', 'cancelled')`,
+    [tx.companies_id],
+  )
+  return rows[0]?.first ?? null
 }

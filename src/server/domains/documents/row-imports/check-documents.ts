@@ -155,7 +155,12 @@ async function storeMarks(tx: CompanyTx, row_imports_id: string, outcomes: reado
 const markKnown = (tx: CompanyTx, row_imports_id: string, rows: readonly { row_no: number; result: string }[]) =>
   setResults(tx, row_imports_id, 'known', rows)
 
-async function setResults(tx: CompanyTx, row_imports_id: string, row_status: 'ready' | 'known', rows: readonly { row_no: number; result: string | null }[]) {
+async function setResults(
+  tx: CompanyTx,
+  row_imports_id: string,
+  row_status: 'ready' | 'known',
+  rows: readonly { row_no: number; result: string | null }[],
+) {
   await tx.client.query(
     `UPDATE row_import_rows r SET row_status = $4, result = w.result
      FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, result text)

@@ -24,7 +24,7 @@ const Palette = lazyPart<{ onClose: () => void }>(() => import('./palette.tsx').
 const ModernNav = lazy(() => import('./modern-nav.tsx').then(({ ModernNav: modern }) => ({ default: modern })))
 const VersionDialog = lazyPart(() => import('./version-dialog.tsx').then((part) => part.default))
 
-type Props = { header: HeaderParts; /** What a sample company says above every page. */ sample: ReactNode; children: ReactNode }
+type Props = { header: HeaderParts /** What a sample company says above every page. */; sample: ReactNode; children: ReactNode }
 
 /** The shell around a page for a signed-in person. */
 export function AppShell({ header, sample, children }: Props) {

@@ -8,7 +8,7 @@ import { askForList } from '#web/features/documents/shared/tab-counts.ts'
 
 export const Route = createFileRoute('/_app/banking/transactions')({
   validateSearch: TransactionsSearch,
-  loaderDeps: ({ search: { line, ...search } }) => search,
+  loaderDeps: ({ search: { line: _line, ...search } }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const filters = filtersOf(deps)
     askForList(queryClient, 'bank-transactions', transactionsQuery(filters, sortOf(deps.sort)))
