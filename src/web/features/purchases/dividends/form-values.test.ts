@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dividendBody, dividendSchema, type DividendValues, newDividend, noPayee, previewBody } from './form-values.ts'
+import { dividendBody, dividendSchema, type DividendValues, newDividend, noPayee, previewSchema } from './form-values.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const filled: DividendValues = {
@@ -25,6 +25,6 @@ test('where a dividend for each share is entered, amounts are not sent', () => {
 
 test('an incomplete line is refused at its field, and the preview is of the others', () => {
   expect(dividendSchema.safeParse(filled).error?.issues.map(({ path }) => path.join('.'))).toEqual(['payees.1.shares'])
-  expect(previewBody(filled)?.payees).toHaveLength(1)
-  expect(previewBody({ ...filled, payees: [noPayee] })).toBeUndefined()
+  expect(previewSchema.safeParse(filled).data?.payees).toHaveLength(1)
+  expect(previewSchema.safeParse({ ...filled, payees: [noPayee] }).success).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Body, Reply } from '#contract/endpoint.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { DividendInput, type lastShareholders, previewDividend, type Shareholder } from '#contract/purchases/dividends.ts'
 import type { Paise } from '#core/money.ts'
 
@@ -79,15 +79,11 @@ export const dividendBody = (values: DividendValues) => ({
 })
 export const dividendSchema = z.pipe(z.transform(dividendBody), DividendInput)
 
-/** The body of the preview, of the lines that are complete; undefined while there is none. */
-export function previewBody(values: DividendValues): Body<typeof previewDividend> | undefined {
+const whole = (values: DividendValues) => {
   const body = asked(values)
-  const complete = body.payees.filter(
-    ({ vendors_id, shares, amount, holder, exempt_reason }) =>
-      vendors_id !== '' &&
-      (body.per_share === null ? amount : shares) !== null &&
-      (holder !== 'exempt' || exempt_reason !== null),
-  )
-  const read = z.safeParse(previewDividend.body, { ...body, payees: complete })
-  return read.success ? read.data : undefined
+  const isWhole = ({ vendors_id, shares, amount, holder, exempt_reason }: (typeof body.payees)[number]) =>
+    vendors_id !== '' && (body.per_share === null ? amount : shares) !== null && (holder !== 'exempt' || exempt_reason !== null)
+  return { ...body, payees: body.payees.filter(isWhole) }
 }
+/** The body of the preview, of the lines that are complete; refused while there is none. */
+export const previewSchema = z.pipe(z.transform(whole), previewDividend.body)

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { DividendPreview } from '#contract/purchases/dividends.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { DividendPreview, previewDividend } from '#contract/purchases/dividends.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { lateSchema } from '#web/lib/late-schema.ts'
+import { useParsed } from '#web/lib/use-late.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { previewQuery } from './api.ts'
-import { type DividendValues, previewBody } from './form-values.ts'
+import type { DividendValues } from './form-values.ts'
 import { TaxTable } from './tax-table.tsx'
 
 const nobody = { declared_on: '', per_share: null, payees: [] }
+const schema = lateSchema(() => import('./form-values.ts').then(({ previewSchema }) => previewSchema))
 
 /** What is withheld from each shareholder while the form is typed, and until when the dividend is paid. */
 export function LiveDividend({ values }: { values: DividendValues }) {
-  const wanted = useSettled(useMemo(() => previewBody(values), [values]))
+  const wanted = useSettled<Body<typeof previewDividend>>(useParsed(schema, values))
   const { data, error } = useQuery({ ...previewQuery(wanted ?? nobody), enabled: wanted !== null })
   if (wanted === null) return null
   if (error) return <Notice tone="warning">{sentence(error)}</Notice>
