@@ -101,7 +101,7 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
     ...(!isBank && !query.filters.some(([field, op]) => field === 'status' && op !== 'not_in')
       ? [
           query.from === 'bills' && query.filters.some(([field]) => ofOpen.has(field))
-            ? t('drafts, bills to be reviewed and cancelled ones left out')
+            ? t('bills to be reviewed counted, drafts and cancelled ones left out')
             : t('drafts and cancelled ones left out'),
         ]
       : []),
@@ -110,7 +110,7 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
   return t('{parts}.', { parts: parts.join('; ') })
 }
 
-/** What only an approved bill has. */
+/** What a bill has while it is unpaid, also before it is reviewed. */
 const ofOpen: ReadonlySet<string> = new Set(['open', 'overdue', 'days_overdue', 'ageing'])
 
 const dateName = (query: Query) =>

@@ -104,10 +104,7 @@ export const qualifiers: readonly Condition[] = [
     ({ json }) => /advance|peshgi|contains/i.test(json),
   ],
   // Who approved, or has to: it is in no sum.
-  [
-    says(/\b(?:approv\w*|sanctioned|authoris\w+|authoriz\w+|man[zj]oo?r\w*)\b/),
-    ({ json }) => json.includes('to_be_reviewed') || json.includes('["open","=",true]'),
-  ],
+  [says(/\b(?:approv\w*|sanctioned|authoris\w+|authoriz\w+|man[zj]oo?r\w*)\b/), ({ json }) => json.includes('to_be_reviewed')],
   // What is left out has to be left out.
   [
     ({ text }) =>

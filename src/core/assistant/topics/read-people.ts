@@ -6,7 +6,7 @@ import * as words from './words.ts'
 
 /** People, their pay and their leave. Every reader refuses a question with a word that it does not know. */
 
-export function leave(said: AskedWords): Topic | undefined {
+export function leaveAsked(said: AskedWords): Topic | undefined {
   if (!hasOf(said, 'leave', 'leaves', 'chutti', 'chuttiyan', 'chhutti')) return undefined
   if (said.party?.kind === 'employee' && only(said, words.leaveOfWords)) return { kind: 'leave_of', party: said.party.name }
   return has(said, words.ownWords) && !said.party && only(said, words.leaveWords) ? { kind: 'own_leave' } : undefined

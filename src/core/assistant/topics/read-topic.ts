@@ -3,7 +3,7 @@ import type { Lexicon } from '../spec.ts'
 import { has, only } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
 import { documentReaders, isNegated } from './read-documents.ts'
-import { insured, leave, pay, people, runStatus, settlement } from './read-people.ts'
+import { insured, leaveAsked, pay, people, runStatus, settlement } from './read-people.ts'
 import { recordReaders } from './read-records.ts'
 import { booksDifference, creditAtRisk, filed, gstBalance, gstOfMonth, lateCost, suppliersNotFiled } from './read-returns.ts'
 import { due, msmeOverdue, suffered, tdsLimit, withheld } from './read-taxes.ts'
@@ -82,7 +82,7 @@ const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
   ...recordReaders,
   ...documentReaders,
   readTrade,
-  leave,
+  leaveAsked,
   settlement,
   insured,
   runStatus,

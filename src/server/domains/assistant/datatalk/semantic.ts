@@ -91,8 +91,8 @@ const summed = (table: string, date: string, more: Partial<Record<Field, string>
 })
 
 const documents = (table: string, party: string, date: string, gst: string, kind: string, paidOn: string): Facts => {
-  // Nothing is owed on a bill before it is approved: it is not in the books until then.
-  const open = `(f.status NOT IN ('draft', 'to_be_reviewed', 'cancelled') AND f.amount_due > 0)`
+  // Bills still to be reviewed are payables too.
+  const open = `(f.status NOT IN ('draft', 'cancelled') AND f.amount_due > 0)`
   const late = `(CASE WHEN ${open} THEN $today - f.due_date ELSE 0 END)`
   const money: Partial<Record<Field, string>> = {
     total: 'f.total',

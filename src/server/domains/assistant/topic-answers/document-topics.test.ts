@@ -51,8 +51,10 @@ test('two questions in one sentence are both answered for the days behind the se
   expect(both.reply).toContain(String(first(await ask(asha, 'purchases in October 2026'))))
 })
 
-test('what is owed, and what is open and old, is that of approved bills', async () => {
-  const due = await sum(`SELECT sum(amount_due)::bigint AS sum FROM bills WHERE companies_id = $1 AND status = 'approved'`)
+test('what is owed, and what is open and old, is that of bills approved or to be reviewed', async () => {
+  const due = await sum(
+    `SELECT sum(amount_due)::bigint AS sum FROM bills WHERE companies_id = $1 AND status IN ('approved', 'to_be_reviewed')`,
+  )
   expect(due).toBeGreaterThan(0)
   expect(first(await ask(asha, 'how much do we owe vendors'))).toContain(`₹${formatPaise(due)}`)
   const when = await ask(asha, 'when is the bill of Rane due')

@@ -23,7 +23,7 @@ const tables = {
     number: 'bill_number',
     party: 'vendor_name',
     dated: 'bill_date',
-    off: `('draft', 'to_be_reviewed', 'cancelled')`,
+    off: `('draft', 'cancelled')`,
   },
 } as const
 
@@ -57,7 +57,7 @@ const tableWith = (kind: Kind, rows: readonly Row[]) =>
 const leftOut = (kind: Kind) =>
   kind === 'invoice'
     ? t('Amounts with GST that are still to be received. Drafts, cancelled and written-off invoices are left out.')
-    : t('Amounts with GST that are still to be paid. Drafts, bills to be reviewed and cancelled bills are left out.')
+    : t('Amounts with GST that are still to be paid. Bills to be reviewed are counted, drafts and cancelled bills left out.')
 
 /** What is open more than so many days past its due date, or its own date. */
 export async function openOlder(tx: CompanyTx, asked: Extract<Topic, { kind: 'open_older' }>): Promise<() => TopicAnswer> {
