@@ -15,7 +15,7 @@ export function requireUpdate(): void {
 
 /** The script that starts the app, as named in a page's HTML: its name differs with each release. */
 export function entryScript(html: string): string | undefined {
-  return /<script[^>]{0,200}\bsrc="([^"]{1,200})"/.exec(html)?.[1]
+  return /<script[^>]{0,200}\btype="module"[^>]{0,200}\bsrc="([^"]{1,200})"/.exec(html)?.[1]
 }
 
 /** Opens the Update dialog if the server has another release than this page; if it is unreachable, shows offline instead. */
