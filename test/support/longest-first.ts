@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of half a minute and more on a quiet machine, or nearly. */
 const longest = [
-  'test/house/regexes/regexes.test.ts',
+  'test/house/regexes/repeated-atoms.long.test.ts',
   'test/house/hostile-files/hostile-files.long.test.ts',
   'test/server/backup-archive.long.test.ts',
   'src/server/domains/workspace/demo/demo.long.test.ts',

@@ -1,9 +1,9 @@
 import { analyse } from 'scslre'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attacksOn, isShort } from './attacks.ts'
+import { attacksOn } from './attacks.ts'
 import { worstGrowth } from './growth.ts'
 import { knownLinear } from './known.ts'
-import { findSteep, readSources, type Sources } from './run.ts'
+import { readSources, type Sources } from './run.ts'
 
 describe('regular expressions take time linear in the text', () => {
   let sources: Sources
@@ -28,13 +28,6 @@ describe('regular expressions take time linear in the text', () => {
     )
     expect(flagged).toEqual([])
     known.keep(sources.literals)
-  })
-
-  test('none is worse than linear on repeated atoms', { timeout: 600_000 }, async () => {
-    const long = [...sources.literals, ...sources.built].filter((each) => !isShort(each))
-    const known = knownLinear('linear-regexes', ['attacks.ts', 'growth.ts'])
-    expect(await findSteep(long.filter((each) => !known.isKnown(each)))).toEqual([])
-    known.keep(long)
   })
 
   test.for([
