@@ -9,7 +9,7 @@ import styles from './menu-popup.module.css'
 
 /** The open menu itself, in a separate chunk: loaded when its button is first hovered, focused or pressed. */
 export default function MenuPopup({ at, groups, title, side = 'bottom', align = 'end', button, onClose }: PopupProps) {
-  useClosedByScroll(onClose)
+  useClosedByScroll(onClose, at, button)
   const filled = groups.filter((group) => group.length > 0)
   return createPortal(
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -48,15 +48,18 @@ export default function MenuPopup({ at, groups, title, side = 'bottom', align = 
   )
 }
 
-// Scrolling under an open menu would move its button away.
-function useClosedByScroll(onClose: () => void): void {
+// Scrolling under an open menu would move its button away. The event of a scroll that ended before it was opened comes after that.
+function useClosedByScroll(onClose: () => void, at: PopupProps['at'], button: PopupProps['button']): void {
+  const { left, top } = at
   useEffect(() => {
-    const close = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[role=menu]') === null) onClose()
+    const close = ({ target }: Event) => {
+      const now = button?.getBoundingClientRect()
+      if (now?.left === left && now.top === top) return
+      if (target instanceof Element && target.closest('[role=menu]') === null) onClose()
     }
     document.addEventListener('scroll', close, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', close, { capture: true })
-  }, [onClose])
+  }, [onClose, left, top, button])
 }
 
 function Item({ item }: { item: MenuItem }) {
