@@ -1,10 +1,18 @@
-import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import {
+  cloneElement,
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import type { Groups, Place, PopupProps } from './menu-types.ts'
 import { isChange, useReadOnly } from './read-only.ts'
 
-const loadPopup = () => import('./menu-popup.tsx').then((part) => part.default)
-const Popup = lazyPart<PopupProps>(loadPopup)
+const loadPopup = () => import('./menu-popup.tsx')
+const Popup = lazy(loadPopup)
 
 /** Without items that would be rejected where nothing may be changed. */
 function useOffered(groups: Groups): Groups {
@@ -15,7 +23,11 @@ function useOffered(groups: Groups): Groups {
 /** A menu at a position on the screen, open while mounted: one serves all rows of a table. */
 export function FloatingMenu({ groups, ...rest }: PopupProps) {
   const offered = useOffered(groups)
-  return <Popup {...rest} groups={offered} />
+  return (
+    <Suspense>
+      <Popup {...rest} groups={offered} />
+    </Suspense>
+  )
 }
 
 type Trigger = ReactElement<Partial<Omit<ComponentProps<'button'>, 'ref'>> & { 'data-state'?: string }>
