@@ -42,7 +42,7 @@ export default defineConfig({
           // its first line (`// @vitest-environment happy-dom`).
           isolate: false,
           testTimeout: 30_000,
-          setupFiles: ['test/support/own-modules.ts'],
+          setupFiles: ['test/support/web-file.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
         },
       },
