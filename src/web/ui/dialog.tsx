@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#core/messages.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import type { LayerProps } from './dialog-layer.tsx'
 import { useTopKey } from './held-on-top.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const load = () => import('./dialog-layer.tsx')
-const DialogLayer = lazy(load)
+const load = () => import('./dialog-layer.tsx').then((part) => part.default)
+const DialogLayer = lazyPart(load)
 /** After the page is idle, so that the first dialog opens at once. */
 const WARM_AFTER_MS = 1000
 
@@ -36,7 +37,7 @@ function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { 
   }, [])
   if (!isOpen) return null
   return (
-    <Suspense>
+    <>
       <DialogLayer key={topKey} {...rest} onClose={() => (isDirty ? setLeaving(true) : onClose())} />
       {isLeaving && (
         <ConfirmDialog
@@ -50,7 +51,7 @@ function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { 
           {t('You have not saved what you typed here.')}
         </ConfirmDialog>
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,18 +1,10 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  lazy,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react'
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import type { Groups, Place, PopupProps } from './menu-types.ts'
 import { isChange, useReadOnly } from './read-only.ts'
 
-const loadPopup = () => import('./menu-popup.tsx')
-const Popup = lazy(loadPopup)
+const loadPopup = () => import('./menu-popup.tsx').then((part) => part.default)
+const Popup = lazyPart<PopupProps>(loadPopup)
 
 /** Without items that would be rejected where nothing may be changed. */
 function useOffered(groups: Groups): Groups {
@@ -23,11 +15,7 @@ function useOffered(groups: Groups): Groups {
 /** A menu at a position on the screen, open while mounted: one serves all rows of a table. */
 export function FloatingMenu({ groups, ...rest }: PopupProps) {
   const offered = useOffered(groups)
-  return (
-    <Suspense>
-      <Popup {...rest} groups={offered} />
-    </Suspense>
-  )
+  return <Popup {...rest} groups={offered} />
 }
 
 type Trigger = ReactElement<Partial<Omit<ComponentProps<'button'>, 'ref'>> & { 'data-state'?: string }>
