@@ -2,7 +2,7 @@ import { cuesIn, paperCuesIn } from './cues.ts'
 import { hindiLeft, leansBack, pointsAtLast } from './follow/elliptical.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
-import { kindIn } from './money.ts'
+import { kindIn } from './direction.ts'
 import { named } from './slots.ts'
 import { isQuery, type Question } from './spec.ts'
 

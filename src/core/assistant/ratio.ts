@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts'
 import type { Frame } from './frame.ts'
-import { moneyFilters } from './money.ts'
+import { moneyFilters } from './money-filters.ts'
 import { type Direction, periodsOf, usualDirection } from './slots.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 

@@ -1,3 +1,4 @@
+import { assumedIn } from './assumed.ts'
 import { questionOf, withName } from './compose.ts'
 import { isOfConduct } from './conduct.ts'
 import { askedAnew, unjoined } from './follow/new-question.ts'
@@ -9,6 +10,7 @@ import { isOfItsEntries, ofThatStretch } from './follow/that-stretch.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
 import { isUnheard } from './coverage-check.ts'
+import { isSweeping, losesCondition } from './coverage/lost-conditions.ts'
 import { withHeld } from './held.ts'
 import { withKinds } from './kinds.ts'
 import { numbersAt, withoutNumbers } from './names/documents.ts'
@@ -111,9 +113,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     unreadNumber(frame, found) !== undefined ||
     unreadParty(frame, found) !== undefined ||
     isUnheard(frame, found) ||
-    isOfDoer(frame, lexicon) ||
-    isOfBoth(found, lexicon) ||
-    (isOfDocuments(found) && skipped.some((word) => describesDocument(frame, word)))
+    losesCondition(frame, found, skipped, lexicon)
   )
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
@@ -121,63 +121,6 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const assumed = [...assumedIn(frame, found), ...unmarked.assumed, ...(isPart ? [leftAside] : [])]
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
   return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
-}
-
-/** `bills approved by Asha`: an employee who did something with documents is no party of them. */
-const isOfDoer = ({ masked, links }: Frame, { parties }: Lexicon): boolean =>
-  links.some(
-    (link) =>
-      link.kind === 'party' &&
-      parties.some(({ name, kind }) => kind === 'employee' && link.values.includes(name)) &&
-      (/\b(?:approved|issued|raised|created|made|prepared|entered|signed|booked|sold|handled|uploaded|checked|verified|reviewed|rejected|cancelled) by $/.test(
-        masked.slice(0, link.start),
-      ) ||
-        /^(?:'s (?:own )?(?:debit |credit )?card\b| (?:has |have |ne )?(?:approved?|issued?|raised?|created?|prepared?|entered|sold|sell|handled?|uploaded?|rejected?|cancelled?)\b)/.test(
-          masked.slice(link.end),
-        )),
-  )
-
-/** `invoices to Sabarmati by Ravi`: an employee and another party are not the same documents' party. */
-const isOfBoth = (question: Question, { parties }: Lexicon): boolean => {
-  const kindOf = (name: unknown) => parties.find((party) => party.name === name)?.kind
-  return (
-    isQuery(question) &&
-    question.from !== 'transactions' &&
-    question.filters.some(([field, op, value]) => {
-      const kinds = field === 'counterparty' && op === 'in' && Array.isArray(value) ? value.map(kindOf) : []
-      return kinds.includes('employee') && kinds.some((kind) => kind !== 'employee')
-    })
-  )
-}
-
-/** `how many invoices were emailed`: a word that was not understood beside the documents may be a condition on them. */
-const describesDocument = ({ masked }: Frame, word: string): boolean => {
-  if (ofAnyDocument.has(word)) return false
-  const words = masked.split(/[^a-zA-Z0-9'-]/).filter((each) => each !== '' && !besideDocument.has(each))
-  return words.some((each, at) => each === word && [words[at - 1], words[at + 1]].some((near) => isDocument.has(near ?? '')))
-}
-
-const isDocument: ReadonlySet<string> = new Set(['invoice', 'invoices', 'bill', 'bills'])
-/** What may stand between a document and what is said of it. */
-const besideDocument: ReadonlySet<string> = new Set(
-  'that which were are was is have has been not yet still already with without'.split(' '),
-)
-
-/** What every invoice or bill is, or what is done with every one. */
-const ofAnyDocument: ReadonlySet<string> = new Set(
-  'raise raised input output vendor supplier customer client buyer carry carrying add adding book booked late dated remain remaining crossed cleared unsettled review reviewed liability waiting past already still yet even'.split(
-    ' ',
-  ),
-)
-
-/** Nothing of the bank is in it. */
-const isOfDocuments = (question: Question): boolean => {
-  const queries = isQuery(question)
-    ? [question]
-    : question.op === 'parts'
-      ? question.parts.map(({ query }) => query)
-      : [question.a, question.b]
-  return queries.every(({ from }) => from !== 'transactions')
 }
 
 /** Days in the future. */
@@ -198,19 +141,6 @@ const leaningAlone =
 const pointsBack = /^(?:and |ok |now )*(?:the )?same (?:again|thing|question|figure|one|as (?:before|above|earlier))\b/
 
 const leftAside = 'the rest of the message is left aside: I cannot follow instructions, only tell what the books hold'
-
-/** A figure over everything, though more was said than understood: better to ask back than to answer. */
-function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean {
-  if ('op' in question && question.op === 'parts' && question.parts.some(({ query: { measure } }) => measure === 'net'))
-    return false
-  const query = 'op' in question ? (question.op === 'parts' ? question.parts[0]?.query : undefined) : question
-  if (!query || query.from !== 'transactions' || query.time || query.group_by || query.nth) return false
-  if (!['sum', 'avg', 'count', 'net', 'median'].includes(query.measure)) return false
-  const isAll = frame.times.some((time) => time.kind === 'period' && time.unit === 'all')
-  if (!isAll && /\b(?:months?|weeks?|quarters?|years?|mahin[ae]|haft[ae]|saal|din)\b/.test(frame.masked)) return true
-  const isWide = query.filters.every(([field]) => field === 'direction' || field === 'own_transfer')
-  return isWide && !isAll && (isLoose || frame.text.split(' ').length > 6)
-}
 
 /** The number of names offered if many more contain the word. */
 const OFFERED = 6
@@ -278,27 +208,4 @@ function nothingFound(frame: Frame, earlier: readonly Earlier[]): QuestionReadin
   if (isMoney || frame.times.length > 0 || frame.links.length > 0 || frame.text.length < 25 || earlier.length > 0)
     return { kind: 'clarify', about: frame.text, options: [] }
   return { kind: 'refuse', reason: 'not_understood' }
-}
-
-/** The assumptions. */
-function assumedIn(frame: Frame, question: Question): string[] {
-  const assumed: string[] = []
-  for (const time of frame.times) {
-    if (time.kind !== 'period' || time.unit !== 'year') continue
-    const said = frame.text.slice(time.start, time.end)
-    if (/\b(?:this|last|is|pichle|previous|current) (?:year|saal)\b/.test(said) && time.period.from)
-      assumed.push(
-        `${said} read as FY${time.period.from.slice(2, 4)}-${String((Number(time.period.from.slice(0, 4)) + 1) % 100).padStart(2, '0')}`,
-      )
-  }
-  const first = 'op' in question ? undefined : question
-  if (
-    first &&
-    first.from === 'transactions' &&
-    !first.time &&
-    !first.as_of &&
-    ['sum', 'count', 'avg', 'net', 'share'].includes(first.measure)
-  )
-    assumed.push('all entries, as no period was said')
-  return assumed
 }

@@ -2,7 +2,7 @@ import { type Cues, cuesIn } from './cues.ts'
 import { limitedTo } from './follow/limited.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
-import { kindIn } from './money.ts'
+import { kindIn } from './direction.ts'
 import { isOfDoers } from './people.ts'
 import type { Field, Filter, Query } from './spec.ts'
 

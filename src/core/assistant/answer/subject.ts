@@ -121,3 +121,14 @@ const dateName = (query: Query) =>
       : query.from === 'invoices'
         ? t('invoice date')
         : t('bill date')
+
+/** That there is nothing of it, with the latest day outside the period. */
+export function noneText(query: Query, elsewhere: string | null | undefined, after = ''): string {
+  const values = { nouns: nounOf(query), scope: scopeOf(query), after }
+  return elsewhere
+    ? t('There were no {nouns}{scope}{after}. The latest outside this period was on {date}.', {
+        ...values,
+        date: formatDate(elsewhere),
+      })
+    : t('There were no {nouns}{scope}{after}.', values)
+}

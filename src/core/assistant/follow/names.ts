@@ -1,5 +1,5 @@
 import { leavesOutBefore } from '../leaving-out.ts'
-import { kindIn } from '../money.ts'
+import { kindIn } from '../direction.ts'
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters, usualDirection } from '../slots.ts'
 import type { Field, Filter, Query } from '../spec.ts'

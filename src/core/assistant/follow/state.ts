@@ -1,4 +1,4 @@
-import { directionOf } from '../money.ts'
+import { directionOf } from '../direction.ts'
 import { ungrouped } from '../reshape.ts'
 import type { Field, Filter, Query } from '../spec.ts'
 import { wayOfThem } from '../follow-up.ts'

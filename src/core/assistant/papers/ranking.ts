@@ -1,7 +1,7 @@
 import type { Cues } from '../cues.ts'
 import { rankedIn } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
-import { kindIn } from '../money.ts'
+import { kindIn } from '../direction.ts'
 import type { Query } from '../spec.ts'
 
 /** The order of listed documents. */

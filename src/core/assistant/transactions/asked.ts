@@ -1,7 +1,9 @@
 import type { Cues } from '../cues.ts'
 import { type Frame, rankedIn } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
-import { directionOf, moneyFilters, narrationIn } from '../money.ts'
+import { directionOf } from '../direction.ts'
+import { moneyFilters } from '../money-filters.ts'
+import { narrationIn } from '../narration-in.ts'
 import { amountFilters, type Direction, periodOf } from '../slots.ts'
 import type { Filter, Lexicon, Period, Query } from '../spec.ts'
 

@@ -1,4 +1,5 @@
-import { kindIn, moneyFilters } from '../money.ts'
+import { kindIn } from '../direction.ts'
+import { moneyFilters } from '../money-filters.ts'
 import type { Field, Filter, Query } from '../spec.ts'
 import { isCountOfDoers } from '../people.ts'
 import { type Asked, hasKind } from './asked.ts'

@@ -1,6 +1,6 @@
 import type { Cues } from '../cues.ts'
 import { numberWords, rankedIn } from '../frame.ts'
-import { narrationIn } from '../money.ts'
+import { narrationIn } from '../narration-in.ts'
 import type { Field, Query } from '../spec.ts'
 import { isKnown } from '../words/known.ts'
 import { isQuiet } from '../words/filler-words.ts'

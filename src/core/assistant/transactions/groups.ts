@@ -1,7 +1,7 @@
 import type { Group } from './group.ts'
 import type { Cues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
-import { kindIn } from '../money.ts'
+import { kindIn } from '../direction.ts'
 import { isOfDoers, numberOfPeople } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'

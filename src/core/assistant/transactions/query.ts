@@ -1,6 +1,6 @@
 import type { Cues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
-import { moneyFilters } from '../money.ts'
+import { moneyFilters } from '../money-filters.ts'
 import type { Lexicon, Query } from '../spec.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { averageOf } from './averages.ts'
