@@ -4,7 +4,7 @@ import './ui/icon-signs.css'
 import './ui/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installApp } from './lib/install.ts'
 import { queryClient } from './lib/query.ts'
@@ -20,11 +20,13 @@ const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 // Not awaited here: the routes wait for this module.
 void startRouter().then((router) =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   ),
 )

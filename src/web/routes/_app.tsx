@@ -6,6 +6,7 @@ import { goByCorrectedLaw } from '#web/lib/corrected-law.ts'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { isReturnedTo } from '#web/lib/opened-page.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { mayNameRecord } from '#web/lib/record-address.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { askingFor } from './-asking.ts'
@@ -19,6 +20,12 @@ const NoCompany = lazy(() =>
   import('#web/features/identity/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })),
 )
 const NotFound = lazyRouteComponent(() => import('#web/features/workspace/shell/not-found.tsx'), 'NotFound')
+
+// The router is made and the outline drawn while the server answers.
+if (mayBeSignedIn()) {
+  void queryClient.prefetchQuery(sessionQuery)
+  void queryClient.prefetchQuery(navigationQuery)
+}
 
 /** Requires a session; people without one return here after login. */
 export const Route = createFileRoute('/_app')({
@@ -51,7 +58,12 @@ export const Route = createFileRoute('/_app')({
   notFoundComponent: NotFound,
 })
 
+// Rendered in steps that leave room for input, with the page in it: what the router renders itself is one long task.
 function Shell() {
+  return useDeferredValue(true, isReturnedTo()) ? <CompanyShell /> : <ShellPending />
+}
+
+function CompanyShell() {
   const { companies_id } = useSession()
   if (companies_id === '') {
     return (
@@ -72,16 +84,13 @@ function Shell() {
       <Installed>
         <MayWrite>
           <LockedByPlan />
-          <PageAfterShell />
+          <PageOfAddress />
         </MayWrite>
       </Installed>
       <Each of={layers} />
     </AppShell>
   )
 }
-
-// The shell is on the screen before a new page is rendered, in steps that leave room for input: not one long task.
-const PageAfterShell = () => useDeferredValue(true, isReturnedTo()) && <PageOfAddress />
 
 function PageOfAddress() {
   const isPage = useRouterState({ select: ({ matches }) => mayNameRecord(matches.at(-1)?.params ?? {}) })

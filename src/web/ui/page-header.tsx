@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef } from 'react'
 import { product } from '#core/product.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
+import { isOpening, noteShown } from '#web/lib/opened-page.ts'
 import { cx } from './cx.ts'
 import { MoreActions } from './more-actions.tsx'
 import styles from './page-header.module.css'
@@ -25,11 +25,10 @@ type PageHeaderProps = {
 /** The header of every page. It takes the focus when the route changes, so that a screen reader announces the page. */
 export function PageHeader({ title, section, mark, description, above, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRouterState({ select: (state) => state.resolvedLocation === undefined })
-  const arrived = useRef(isFirst)
   useEffect(() => {
     // Not on the first load: the browser starts at the top, and the skip link comes first.
-    if (!arrived.current && document.querySelector('[role=dialog]') === null) heading.current?.focus({ preventScroll: true })
+    if (!isOpening() && document.querySelector('[role=dialog]') === null) heading.current?.focus({ preventScroll: true })
+    noteShown()
   }, [])
   const isPhone = useMedia(phone)
   const bar = useBottomBar()

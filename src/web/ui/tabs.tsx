@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { formatCount } from '#web/lib/format.ts'
 import styles from './tabs.module.css'
 
@@ -19,8 +20,7 @@ const countWords = (count: number) => (count > TAB_COUNT_LIMIT ? `${formatCount(
 function useWholeTab<Of extends HTMLElement>(value: string, counts: readonly (number | undefined)[]) {
   const chosen = useRef<Of>(null)
   const widths = counts.join()
-  // After the page was drawn: to measure before would lay it out in the task that renders it.
-  useEffect(() => showWhole(chosen.current), [value, widths])
+  useEffect(() => afterPaint(() => showWhole(chosen.current)), [value, widths])
   return chosen
 }
 
