@@ -40,3 +40,12 @@ test('a synonym belongs to one account of the chart, and is the name of none', (
   for (const each of taken) expect(accountFinder(chart)(each)).toHaveProperty('row')
   expect(new Set(names).size).toBe(names.length)
 })
+
+test('the nearest accounts are looked for as long as not too many names of a file are unknown', () => {
+  const findAll = accountFinder(chart)
+  const unknown = Array.from({ length: 60 }, (_, at) => wordsOf(findAll(`Directors loan ${at}`)))
+  expect(unknown.slice(0, 50)).not.toContainEqual([])
+  expect(unknown.slice(50)).toEqual(Array.from({ length: 10 }, () => []))
+  expect(wordsOf(findAll('Directors loan 1'))).toEqual(unknown[1])
+  expect(wordsOf(findAll('Sundry debtors'))).toEqual(['Trade receivables', true])
+})

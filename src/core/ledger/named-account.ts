@@ -40,34 +40,65 @@ const likeness = (one: Set<string>, other: Set<string>): number =>
 
 const NEAR = 0.4
 const MOST_NEAREST = 3
+/** For so many names of one file the nearest accounts are looked for: each is compared with the whole chart. */
+const MOST_ASKED = 50
+/** Further than so many letters two names are not compared. */
+const COMPARED = 100
+
+const byName = <Row>(rows: readonly Row[], namesOf: (row: Row) => readonly string[]): Map<string, Row[]> => {
+  const found = new Map<string, Row[]>()
+  for (const row of rows)
+    for (const name of new Set(namesOf(row))) {
+      const same = found.get(name)
+      if (same) same.push(row)
+      else found.set(name, [row])
+    }
+  return found
+}
 
 /**
  * Finds the accounts of names that a person or another program wrote: by code or name, then by the name without its punctuation, then
- * by a synonym that only one account has. Never another account: without one it returns the nearest to choose from.
+ * by a synonym that only one account has. Never another account: without one it returns the nearest to choose from, as long as not too
+ * many were looked for.
  */
 export function accountFinder<Row extends Named>(rows: readonly Row[]): (words: string) => NamedAccount<Row> {
-  const plain = rows.map((row) => ({ row, name: plainName(row.account_name) }))
+  const written = byName(rows, ({ code, account_name }) => [code.toLowerCase(), account_name.toLowerCase()])
+  const plain = byName(rows, ({ account_name }) => [plainName(account_name)])
+  const meant = byName(rows, synonymsOf)
+  const nearest = nearestOf(rows)
+  return (words) => {
+    const same = written.get(words.trim().toLowerCase()) ?? []
+    if (same[0]) return same.length === 1 ? { row: same[0], synonym: false } : { nearest: same, isAmbiguous: true }
+    const name = plainName(words)
+    if (name === '') return { nearest: [], isAmbiguous: false }
+    const named = plain.get(name) ?? meant.get(name) ?? []
+    if (named[0] && named.length === 1) return { row: named[0], synonym: true }
+    return named.length > 1 ? { nearest: named, isAmbiguous: true } : { nearest: nearest(name), isAmbiguous: false }
+  }
+}
+
+function nearestOf<Row extends Named>(rows: readonly Row[]): (name: string) => readonly Row[] {
+  const asked = new Map<string, readonly Row[]>()
   let likely: { row: Row; names: Set<string>[] }[] | undefined
-  const nearest = (name: string): Row[] => {
-    likely ??= plain.map((each) => ({ row: each.row, names: [each.name, ...synonymsOf(each.row)].map(pairs) }))
-    const asked = pairs(name)
+  const look = (name: string) => {
+    likely ??= rows.map((row) => ({
+      row,
+      names: [plainName(row.account_name).slice(0, COMPARED), ...synonymsOf(row)].map(pairs),
+    }))
+    const letters = pairs(name.slice(0, COMPARED))
     return likely
-      .map(({ row, names }) => ({ row, near: Math.max(...names.map((each) => likeness(asked, each))) }))
+      .map(({ row, names }) => ({ row, near: Math.max(...names.map((each) => likeness(letters, each))) }))
       .filter(({ near }) => near >= NEAR)
       .toSorted((one, other) => other.near - one.near)
       .slice(0, MOST_NEAREST)
       .map(({ row }) => row)
   }
-  return (words) => {
-    const text = words.trim().toLowerCase()
-    const same = rows.filter(({ code, account_name }) => code.toLowerCase() === text || account_name.toLowerCase() === text)
-    if (same[0]) return same.length === 1 ? { row: same[0], synonym: false } : { nearest: same, isAmbiguous: true }
-    const name = plainName(words)
-    if (name === '') return { nearest: [], isAmbiguous: false }
-    const alike = plain.filter((each) => each.name === name).map(({ row }) => row)
-    const named = alike.length > 0 ? alike : rows.filter((row) => synonymsOf(row).includes(name))
-    if (named[0] && named.length === 1) return { row: named[0], synonym: true }
-    return named.length > 1 ? { nearest: named, isAmbiguous: true } : { nearest: nearest(name), isAmbiguous: false }
+  return (name) => {
+    const known = asked.get(name)
+    if (known !== undefined || asked.size >= MOST_ASKED) return known ?? []
+    const found = look(name)
+    asked.set(name, found)
+    return found
   }
 }
 
