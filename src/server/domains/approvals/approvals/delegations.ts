@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
-import { namesOf } from './read.ts'
+import { namesOf } from './rows.ts'
 
 /** Deputies of today and later, and the people this person could appoint. */
 export async function list(tx: CompanyTx) {

@@ -5,8 +5,8 @@ import { t } from '#core/messages.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { type LinkState, linkStatus } from './links.ts'
-import { namesOf, questionsOf } from './read.ts'
-import { approvalProgress, type RequestRow, requestOf } from './rows.ts'
+import { questionsOf } from './request-view.ts'
+import { approvalProgress, namesOf, type RequestRow, requestOf } from './rows.ts'
 
 const MOST_CODES = 10
 const MOST_TRIES = 5

@@ -12,8 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { namesOf } from './read.ts'
-import { type RequestRow, requestOf } from './rows.ts'
+import { namesOf, type RequestRow, requestOf } from './rows.ts'
 
 type Asker = { accounts_id: string | null; email: string | null; asked_by_name: string }
 const MOST = 50

@@ -9,6 +9,7 @@ import * as delegations from './delegations.ts'
 import { revoke } from './links.ts'
 import * as questions from './questions.ts'
 import * as read from './read.ts'
+import * as view from './request-view.ts'
 import { remind } from './reminders.ts'
 import { simulate } from './simulate.ts'
 import * as workflows from './workflows.ts'
@@ -36,39 +37,39 @@ export function approvalRoutes(serve: Serve, services: Dependencies) {
 
   serve(contract.listApprovals, payables, ({ tx, query }) => read.list(tx, query))
   serve(contract.countApprovals, payables, ({ tx }) => read.count(tx))
-  serve(contract.approvalsOfDocument, payables, ({ tx, params }) => read.ofDocument(tx, params))
-  serve(contract.getApproval, payables, ({ tx, params }) => read.get(tx, params.approval_requests_id))
+  serve(contract.approvalsOfDocument, payables, ({ tx, params }) => view.ofDocument(tx, params))
+  serve(contract.getApproval, payables, ({ tx, params }) => view.get(tx, params.approval_requests_id))
   serve(contract.approveRequest, decides, async ({ tx, params: { approval_requests_id }, body }) => {
     await decide(tx, services, approval_requests_id, { ...body, decision: 'approved' })
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.rejectRequest, decides, async ({ tx, params: { approval_requests_id }, body }) => {
     await decide(tx, services, approval_requests_id, { ...body, decision: 'rejected' })
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.askAboutRequest, decides, async ({ tx, params: { approval_requests_id }, body }) => {
     await questions.askAsMember(tx, approval_requests_id, body.question)
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.answerQuestion, payables, async ({ tx, params, body }) => {
     await questions.answer(tx, services, params, body.answer)
-    return read.get(tx, params.approval_requests_id)
+    return view.get(tx, params.approval_requests_id)
   })
   serve(contract.remindApprovers, payables, async ({ tx, params: { approval_requests_id } }) => {
     await remind(tx, services, approval_requests_id)
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.revokeApprovalLink, keepers, async ({ tx, params: { approval_requests_id, approval_links_id } }) => {
     await revoke(tx, approval_requests_id, approval_links_id)
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.askForBypass, keepers, async ({ tx, params: { approval_requests_id }, body }) => {
     await askForBypass(tx, approval_requests_id, body.bypass_reason)
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
   serve(contract.confirmBypass, keepers, async ({ tx, params: { approval_requests_id }, body }) => {
     await confirmBypass(tx, services, approval_requests_id, body.packet_hash)
-    return read.get(tx, approval_requests_id)
+    return view.get(tx, approval_requests_id)
   })
 
   serve(contract.listDelegations, payables, ({ tx }) => delegations.list(tx))

@@ -99,3 +99,12 @@ export async function decidersOf(tx: CompanyTx, approval_requests_id: string): P
   )
   return rows.map((row) => row.accounts_id)
 }
+
+/** Names of people by id, whether they are still in the team or not. */
+export async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const { rows } = await tx.client.query<{ accounts_id: string; name: string }>(
+    `SELECT accounts_id, concat_ws(' ', first_name, last_name) AS name FROM accounts WHERE accounts_id = ANY($1::uuid[])`,
+    [ids.filter((id) => id !== null)],
+  )
+  return new Map(rows.map((row) => [row.accounts_id, row.name]))
+}
