@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { toastStore } from '#web/ui/toast-store.ts'
 import { date, matching, oneOf, searchOf, words } from './search.ts'
-import { useShownSearch } from '#web/features/compliance/shared/challans/shown-search.ts'
+import { useShownSearch } from './shown-search.ts'
 import { unreadOf, useUnreadSearch } from './unknown-search.ts'
 
 const read = searchOf({ month: date, tab: oneOf(['one', 'two']), year: matching(/^20\d\d$/), q: words })

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useShownSearch } from '#web/lib/shown-search.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -16,6 +17,7 @@ const SHOWN_YEARS = 4
 export function YearEndPage({ search }: { search: YearEndSearch }) {
   const { data } = useSuspenseQuery(yearsQuery)
   const { years, chosen } = yearShown(data.rows, search.year)
+  useShownSearch({ year: chosen?.period_start })
   if (!chosen)
     return (
       <Page shape="narrow">
