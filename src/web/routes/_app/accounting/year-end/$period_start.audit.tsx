@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#web/features/closing/auditors/audit-page.tsx'
 import { AuditSearch } from '#web/features/closing/auditors/search.ts'
 import { yearsQuery } from '#web/features/closing/year-end/api.ts'
+import { tabCountsQuery } from '#web/features/documents/shared/tab-counts.ts'
 import { YearOfBooks } from './-year-of-books.tsx'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/audit')({
   validateSearch: AuditSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(yearsQuery),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(yearsQuery)
+    void queryClient.prefetchQuery(tabCountsQuery('audit', params.period_start))
+  },
   component: Audit,
 })
 

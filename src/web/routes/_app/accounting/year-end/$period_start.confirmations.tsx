@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { yearsQuery } from '#web/features/closing/year-end/api.ts'
 import { ConfirmationsPage } from '#web/features/closing/year-end/confirmations-page.tsx'
 import { ConfirmationsSearch } from '#web/features/closing/year-end/search.ts'
+import { tabCountsQuery } from '#web/features/documents/shared/tab-counts.ts'
 import { YearOfBooks } from './-year-of-books.tsx'
 
 export const Route = createFileRoute('/_app/accounting/year-end/$period_start/confirmations')({
   validateSearch: ConfirmationsSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(yearsQuery),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(yearsQuery)
+    void queryClient.prefetchQuery(tabCountsQuery('year-end', params.period_start))
+  },
   component: Confirmations,
 })
 
