@@ -4,7 +4,7 @@ import { EDGE, type Plot } from './chart-plot.ts'
 import styles from './chart.module.css'
 
 /** The width of a letter of a label, on average. */
-const LETTER = 6
+const LETTER = 6.6
 
 type Props = {
   plot: Plot

@@ -34,7 +34,8 @@ export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFi
     event.preventDefault()
     setOver(true)
   }
-  const note = error ?? refused
+  // What was just chosen comes before an earlier error of the page.
+  const note = refused ?? error
   return (
     // The label opens the file chooser; the box around it only handles drop and paste.
     <div

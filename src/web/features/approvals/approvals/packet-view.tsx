@@ -3,10 +3,10 @@ import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { rich } from '#web/lib/rich.tsx'
-import { accountName } from '#web/lib/stored-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { lineWords } from './line-words.ts'
 import styles from './approvals.module.css'
 
 type Props = {
@@ -60,14 +60,7 @@ function DocumentCard({ packet, document_kind }: Pick<Props, 'packet' | 'documen
           <li key={`${line.item_name}${at}`}>
             <span>
               {line.item_name}
-              <small>
-                {t('{quantity} × ₹{amount} · GST {gst_rate}% · {account_name}', {
-                  quantity: line.quantity,
-                  amount: formatPaise(line.rate),
-                  gst_rate: line.gst_rate,
-                  account_name: accountName(line.account_name),
-                })}
-              </small>
+              <small>{lineWords(packet, line)}</small>
             </span>
             <span className="figures">{formatPaise(line.taxable_value)}</span>
           </li>

@@ -2,7 +2,7 @@ import { reasonText } from '#web/lib/reason.ts'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Kyc, KycCheck } from '#contract/company/kyc.ts'
-import { agoWords } from '#web/lib/ago.ts'
+import { agoInSentence } from '#web/lib/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
@@ -53,7 +53,7 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
           </Button>
         )}
         {check.submitted_at && (
-          <span className={styles.when}>{t('Asked {ago}', { ago: agoWords(check.submitted_at).toLowerCase() })}</span>
+          <span className={styles.when}>{t('Submitted {ago}', { ago: agoInSentence(check.submitted_at) })}</span>
         )}
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useGive, useReadPaper, useTakeBack, useUpload } from './api.ts'
 import styles from './kyc.module.css'
+import { stillLacking } from './onboarding-steps.ts'
 import type { StepProps } from './use-step.ts'
 import { documentWords, isSettled } from './words.ts'
 
@@ -16,7 +17,10 @@ import { documentWords, isSettled } from './words.ts'
 export function DocumentsStep({ kyc, verb, onDone }: StepProps) {
   const { mutateAsync, isPending, error } = useGive(() => call(submitDocuments))
   const status = kyc.checks.find((check) => check.check_kind === 'documents')?.status ?? 'not_started'
-  const lacking = new Set(error instanceof ApiError ? error.issues.map((issue) => issue.path) : [])
+  const issues = error instanceof ApiError ? error.issues : []
+  const lacking = new Set(stillLacking(kyc, issues))
+  // Once the missing documents are uploaded, the error no longer holds.
+  const isAnswered = issues.length > 0 && lacking.size === 0
   const send = async () => {
     try {
       if (!isSettled(status)) await mutateAsync(undefined)
@@ -32,7 +36,7 @@ export function DocumentsStep({ kyc, verb, onDone }: StepProps) {
           <Paper key={kind} kyc={kyc} kind={kind} isLacking={lacking.has(kind)} />
         ))}
       </div>
-      {error && <Notice tone="danger">{sentence(error)}</Notice>}
+      {error && !isAnswered && <Notice tone="danger">{sentence(error)}</Notice>}
       <div>
         <Button tone="primary" size="form" busy={isPending} onClick={() => void send()}>
           {verb}

@@ -6,16 +6,17 @@ import { type CheckKind, checkKinds, type Kyc } from '#contract/company/kyc.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
 import { queryClient } from '#web/lib/query.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import { Notice, Progress, Skeleton } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
 import { Needed } from './needed.tsx'
-import { firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
+import { countProvided, firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
-import { checkNames, isSettled, leads } from './words.ts'
+import { checkNames, leads } from './words.ts'
 
 const OnboardingResults = lateBody(
   () => import('./onboarding-results.tsx').then((part) => part.OnboardingResults),
@@ -27,7 +28,7 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()
   const current = step ?? firstOpenStep(kyc)
-  const given = kyc.checks.filter((check) => isSettled(check.status)).length
+  const given = countProvided(kyc)
   const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
   const title = current === 'done' ? lastTitle(kyc) : checkNames[current]
   usePageTitle(t('{title}, Onboarding', { title }))
@@ -75,7 +76,7 @@ function StepBody({ kyc, step, onDone }: { kyc: Kyc; step: CheckKind; onDone: ()
     <>
       <p className={styles.lead}>{leads[step]}</p>
       <Needed kyc={kyc} />
-      {reason && <Notice tone="warning">{reason}</Notice>}
+      {reason && <Notice tone="warning">{reasonText(reason)}</Notice>}
       <StepForm kyc={kyc} verb={t('Save and continue')} onDone={onDone} />
       <div className={styles.foot}>
         <Back step={step} />

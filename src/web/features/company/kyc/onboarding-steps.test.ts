@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkKinds, type Kyc } from '#contract/company/kyc.ts'
-import { firstOpenStep, lastTitle, stepAfter, stepsOf } from './onboarding-steps.ts'
+import { countProvided, firstOpenStep, lastTitle, stepAfter, stepsOf, stillLacking } from './onboarding-steps.ts'
 
 type Check = Kyc['checks'][number]
 const kyc = (statuses: Partial<Record<Check['check_kind'], Check['status']>>) =>
@@ -33,4 +33,17 @@ test('the steps end with Done, and a check not begun has no note', () => {
 test('the last title says whether details are missing', () => {
   expect(lastTitle(kyc({}))).toBe('Some details are still missing')
   expect(lastTitle(all('verified'))).toBe('That is all we need')
+})
+
+test('a step that was submitted counts as provided, also if its check failed', () => {
+  expect(countProvided(kyc({ [first]: 'verified', [second]: 'failed', [third]: 'submitted' }))).toBe(3)
+  expect(countProvided(kyc({}))).toBe(0)
+})
+
+test('a document that is uploaded after the error is no longer missing', () => {
+  const issues = [{ path: 'pan_card' }, { path: 'address_proof' }]
+  const withDocuments = (...kinds: string[]) =>
+    ({ documents: kinds.map((document_kind) => ({ document_kind })) }) as unknown as Kyc
+  expect(stillLacking(withDocuments('pan_card'), issues)).toEqual(['address_proof'])
+  expect(stillLacking(withDocuments('pan_card', 'address_proof'), issues)).toEqual([])
 })

@@ -18,6 +18,13 @@ export function stepsOf(kyc: Kyc) {
   return [...steps, { id: 'done', label: t('Done'), note: '', isDone: false }]
 }
 
+/** How many steps were submitted, whatever the check of them said. */
+export const countProvided = (kyc: Kyc) => kyc.checks.filter((check) => check.status !== 'not_started').length
+
+/** The documents an error asks for that are not uploaded since. */
+export const stillLacking = ({ documents }: Kyc, issues: readonly { path: string }[]) =>
+  issues.map(({ path }) => path).filter((kind) => !documents.some(({ document_kind }) => document_kind === kind))
+
 /** Where to continue: the first check that needs the person. */
 export function firstOpenStep(kyc: Kyc): Step {
   return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'

@@ -16,6 +16,7 @@ import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { BlockedNotice } from '../shared/blocked-notice.tsx'
 import { monthWords } from '../shared/months.ts'
+import { WithGstin } from '../shared/no-gstin.tsx'
 import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
 import type { PortalOf } from './portal-of.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
@@ -79,11 +80,13 @@ function Return({ gstr1, search, onSearch, portal }: Props & { gstr1: Gstr1 }) {
   const uneven = gstr1.proofs.filter((proof) => !proof.is_even).length
   return (
     <Stack>
-      <Status gstr1={gstr1} onChecks={() => onSearch({ ...searchOf(of), tab: 'checks' })} />
-      <FilingCard gstr1={gstr1} />
-      {/* Of a built return the card above says it. */}
-      {gstr1.filing.status === 'open' && <AsOf gstr1={gstr1} />}
-      {portal('gstr1', of, gstr1.filing)}
+      <WithGstin gstin={gstr1.gstin} form="GSTR-1">
+        <Status gstr1={gstr1} onChecks={() => onSearch({ ...searchOf(of), tab: 'checks' })} />
+        <FilingCard gstr1={gstr1} />
+        {/* Of a built return the card above says it. */}
+        {gstr1.filing.status === 'open' && <AsOf gstr1={gstr1} />}
+        {portal('gstr1', of, gstr1.filing)}
+      </WithGstin>
       <Tabs
         label={t('GSTR-1')}
         value={search.tab ?? 'tables'}

@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { BlockedNotice } from '../shared/blocked-notice.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
 import { monthWords } from '../shared/months.ts'
+import { WithGstin } from '../shared/no-gstin.tsx'
 import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
 import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { gstr3bQuery, saveUpload } from './api.ts'
@@ -67,9 +68,11 @@ export function TaxFilingPage({ search, onSearch, ...parts }: Props) {
 function Return({ gstr3b, search, onSearch, portal, common, suppliers }: Props & { gstr3b: Gstr3b }) {
   return (
     <Stack>
-      <Status gstr3b={gstr3b} onChecks={() => onSearch({ ...search, tab: 'checks' })} />
-      <FilingCard gstr3b={gstr3b} />
-      {portal(gstr3b)}
+      <WithGstin gstin={gstr3b.gstin} form="GSTR-3B">
+        <Status gstr3b={gstr3b} onChecks={() => onSearch({ ...search, tab: 'checks' })} />
+        <FilingCard gstr3b={gstr3b} />
+        {portal(gstr3b)}
+      </WithGstin>
       <Tabs
         label={t('GSTR-3B')}
         value={search.tab ?? 'figures'}

@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { monthWords } from '../shared/months.ts'
+import { WithGstin } from '../shared/no-gstin.tsx'
 import { ReturnFilingCard } from '../shared/return-filing-card.tsx'
 import { choiceOf, gstr9Query, useApprove, useBuild, useExport, useRecordFiling, useUpload } from './api.ts'
 import { FiguresTab } from './figures-tab.tsx'
@@ -100,9 +101,11 @@ function Filing({ gstr9 }: { gstr9: Gstr9 }) {
 function Return({ gstr9, search, onSearch }: Props & { gstr9: Gstr9 }) {
   return (
     <Stack>
-      <Status gstr9={gstr9} />
-      <Missing missing={gstr9.missing} />
-      <Filing gstr9={gstr9} />
+      <WithGstin gstin={gstr9.gstin} form="GSTR-9">
+        <Status gstr9={gstr9} />
+        <Missing missing={gstr9.missing} />
+        <Filing gstr9={gstr9} />
+      </WithGstin>
       <Tabs
         label="GSTR-9"
         value={search.tab ?? 'figures'}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,5 +16,15 @@ export function NoGstin({ children }: { children: string }) {
     <Notice tone="warning" action={action}>
       {children}
     </Notice>
+  )
+}
+
+/** What a return asks of the company: nothing, while it has no GSTIN. */
+export function WithGstin({ gstin, form, children }: { gstin: string | null; form: string; children: ReactNode }) {
+  if (gstin !== null) return children
+  return (
+    <NoGstin>
+      {t('Without a GSTIN your company files no {form}. If it is registered under GST, add its GSTIN.', { form })}
+    </NoGstin>
   )
 }

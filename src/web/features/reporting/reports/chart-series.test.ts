@@ -46,6 +46,20 @@ test('profit by month starts with the oldest month, and each profit is income le
   expect(profit).toEqual(income?.map((amount, at) => amount - (expenses?.[at] ?? 0)))
 })
 
+test('months without income or expenses draw no chart', () => {
+  const months = (income: number) =>
+    sheet(
+      ['Oct', 'Sep'],
+      [
+        ['Total income', income, 0],
+        ['Total expenses', 0, 0],
+        ['Profit for the period', income, 0],
+      ],
+    )
+  expect(profitChart(months(0), '2026-10-31')).toBeUndefined()
+  expect(profitChart(months(100), '2026-10-31')?.points).toEqual(['Sep 26', 'Oct 26'])
+})
+
 test('cash flow shows each activity and the net change, which is their sum', () => {
   const chart = cashFlowChart(
     sheet(

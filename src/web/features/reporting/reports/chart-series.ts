@@ -31,6 +31,8 @@ export function profitChart(sheet: Sheet, to: string): Chart | undefined {
     cellsOf(sheet, label),
   )
   if (!income || !expenses || !profit) return undefined
+  // Axes without a single figure tell nothing.
+  if ([...income, ...expenses].every((amount) => amount === 0)) return undefined
   const points = income.map((_, at) => monthBack(to, at)).toReversed()
   return {
     label: t('Income, expenses and profit by month'),

@@ -74,7 +74,9 @@ export function ReportFrame<Report, Format extends string>({
           aria-busy={query.isPlaceholderData}
         >
           <div className={styles.paperHead}>
-            <p className={styles.company}>{heading ?? company_name}</p>
+            <p className={styles.company} data-print="company">
+              {heading ?? company_name}
+            </p>
             <p>{t('{period} · amounts in {unit}', { period, unit })}</p>
           </div>
           {children(query.data)}

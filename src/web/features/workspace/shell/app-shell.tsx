@@ -50,6 +50,7 @@ export function AppShell({ header, sample, children }: Props) {
       <div className={styles.column}>
         {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} parts={header} />}
         <SampleSeat>{sample}</SampleSeat>
+        <PrintedCompany />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Permitted>{children}</Permitted>
         </main>
@@ -59,6 +60,9 @@ export function AppShell({ header, sample, children }: Props) {
     </div>
   )
 }
+
+/** Whose page it is, on the page as it is printed. */
+const PrintedCompany = () => <p data-print="only">{useSession().company_name}</p>
 
 function useShellShortcuts(): void {
   const navigate = useNavigate()

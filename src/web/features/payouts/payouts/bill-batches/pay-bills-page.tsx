@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -31,7 +32,11 @@ export function PayBillsPage({ search, onSearch, onMade, recorder, actions }: Pr
       ) : bills.data === undefined ? (
         <Skeleton lines={8} height={420} />
       ) : bills.data.rows.length === 0 ? (
-        <EmptyState icon="file" title={t('Nothing to pay')}>
+        <EmptyState
+          icon="file"
+          title={t('Nothing to pay')}
+          actions={<ButtonLink to="/payables/bills">{t('Bills to review')}</ButtonLink>}
+        >
           {t('Approved bills stay here until you pay them in full.')}
         </EmptyState>
       ) : (
