@@ -19,6 +19,8 @@ export const periodWords = set(
   'day days date din month months monthly monthwise month-wise mahina mahine quarter quarters quarterly quarterwise wise trend best worst highest lowest most least strongest weakest top per each every sabse zyada kam achha accha acha khaas hui hua hue rahi raha biggest largest smallest maximum minimum max min kaunse konse kaunsa konsa kaun business',
 )
 export const leastWords = set('worst lowest least smallest weakest kam minimum min')
+/** By which parts sums are told. */
+export const partsWords = set('item items product products wise by')
 /** The first and the last of a ranking, and what may stand beside them. */
 export const firstRanks = set('top best biggest largest highest')
 export const lastRanks = set('bottom worst lowest smallest least kam')
@@ -37,7 +39,7 @@ export const boughtBy = set(
 )
 export const besideTwo = set('but lekin magar par none')
 export const unpaidWords = set(
-  'customer customers client clients buyer buyers not never no nahi nahin nhi paid pay payment payments made diya diye kiya since last past in over day days month months weeks din mahine mahino anything nothing any single us yet se ek koi kuch bhi aaya received',
+  "customer customers client clients buyer buyers not never no nahi nahin nhi haven't hasn't didn't havent hasnt didnt paid pay payment payments made diya diye kiya since last past in over day days month months weeks din mahine mahino anything nothing any single us yet se ek koi kuch bhi aaya received",
 )
 export const newWords = set(
   'new naya naye nayi customer customers client clients buyer buyers grahak first time first-time added acquired onboarded joined bane jude jure got gained hue came come',

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../dates.ts'
 import * as docs from './document-words.ts'
-import { gstSideThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
+import { countsThen, gstSideThen, otherTradeThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
 import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
@@ -22,6 +22,8 @@ const isBefore =
 export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
   const { text } = normalise(question)
   if (isForChart(text)) return before
+  const counted = countsThen(before, text)
+  if (counted) return counted
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
   const trade = said && !said.isLeftOut ? tradeThen(before, said) : undefined
@@ -55,7 +57,10 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
 function tradeThen(before: Topic, said: AskedWords): Topic | undefined {
   const isPlain = only(said, words.followFillers, wala, docs.ofStates, besideStates)
   return (
-    (isPlain ? placesThen(before, said) : undefined) ?? rankedThen(before, said) ?? gstSideThen(before, said, words.followFillers)
+    (isPlain ? placesThen(before, said) : undefined) ??
+    otherTradeThen(before, said, words.followFillers) ??
+    rankedThen(before, said) ??
+    gstSideThen(before, said, words.followFillers)
   )
 }
 

@@ -44,6 +44,10 @@ test.each([
   [['sales in october', 'karnataka?'], { ...places, state: '29', isRegistered: true, days: october }],
   [['maharashtra sales in october', 'gujarat?', 'and in september'], { ...places, state: '24', days: september }],
   [['गुजरात में कुल बिक्री इस वित्त वर्ष', 'पिछले महीने?'], { ...places, state: '24', days: october }],
+  [['sales in october', 'and purchases?'], { ...sold, of: 'purchases', spans: [october] }],
+  [['sales in gujarat in october', 'and purchases?'], { ...places, side: 'purchase', state: '24', days: october }],
+  [['sales in october', 'by item?'], { ...sold, spans: [october], by: 'item' }],
+  [['sales in gujarat in october', 'कितने इनवॉइस'], { ...places, state: '24', days: october }],
   [['top 3 customers last quarter', 'bottom 3?'], { ...sold, spans: [quarter], limit: 3, isLeast: true }],
   [['bottom 3 customers last quarter', 'top 10'], { ...sold, spans: [quarter], limit: 10 }],
   [['gst payable for october', 'how much input credit'], { kind: 'gst_side', side: 'credit', days: october }],
@@ -78,12 +82,15 @@ test.each([
   ['payments from Konkan', false],
   ['rent last month', false],
   ['how many invoices are overdue', false],
+  ['how many invoices', false],
 ])('%s is a part of a question: %s', (question, is) => {
   expect(isFragment(question, lexicon)).toBe(is)
 })
 
 test('behind sales and purchases are their documents, to which a later question may point', () => {
   expect(pointsAtTopic('how much of it is unpaid')).toBe(true)
+  expect(pointsAtTopic('how many invoices?')).toBe(true)
+  expect(pointsAtTopic('how many invoices are overdue')).toBe(false)
   expect(documentsBehind({ kind: 'figures', of: 'purchases', spans: [quarter], party: 'Rane and Associates' })).toEqual({
     from: 'bills',
     measure: 'sum',

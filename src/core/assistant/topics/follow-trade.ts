@@ -2,7 +2,8 @@ import { addDays, addMonths, daysBetween, financialYear, monthEnd } from '../../
 import * as docs from './document-words.ts'
 import { numberWords } from '../number-words.ts'
 import { gstSide } from './read-records.ts'
-import { has } from './said-words.ts'
+import * as records from './record-words.ts'
+import { has, hasOf } from './said-words.ts'
 import type { AskedWords } from './said.ts'
 import type { Days, Topic } from './topic.ts'
 
@@ -67,6 +68,34 @@ function daysOf(topic: Topic): Days | undefined {
   if (topic.kind === 'trade_places') return topic.days
   return topic.kind === 'figures' ? topic.spans[0] : undefined
 }
+
+/** `and purchases?` behind sales, `by item?`: the same days and place of the other side, or by another part. */
+export function otherTradeThen(before: Topic, said: AskedWords, fillers: ReadonlySet<string>): Topic | undefined {
+  if ((!isTrade(before) && before.kind !== 'trade_places') || said.spans.length > 0 || said.party || said.place || said.isToday)
+    return undefined
+  const isOf = (set: ReadonlySet<string>) => has(said, set)
+  const known = [fillers, records.soldWords, records.boughtWords, docs.partsWords]
+  if (!said.content.every((word) => known.some((set) => set.has(word)))) return undefined
+  const [isSold, isBought] = [isOf(records.soldWords), isOf(records.boughtWords)]
+  if (isSold && isBought) return undefined
+  const isByItem = hasOf(said, 'item', 'items', 'product', 'products')
+  if (before.kind === 'trade_places') {
+    if (isByItem || isSold === isBought) return undefined
+    return { ...before, side: isSold ? 'sale' : 'purchase' }
+  }
+  const { limit: _limit, isLeast: _isLeast, ...whole } = before
+  if (isByItem && !isSold && !isBought) return before.party || before.parties || before.without ? undefined : { ...whole, by: 'item' }
+  if (isByItem || isSold === isBought || before.party || before.parties || before.without || before.isShare) return undefined
+  return { ...before, of: isSold ? 'sales' : 'purchases' }
+}
+
+/** `how many invoices?` behind sales of a state: the answer has their number. */
+export const countsThen = (before: Topic, text: string): Topic | undefined =>
+  before.kind === 'trade_places' && before.state !== undefined && countsDocuments.test(text) ? before : undefined
+
+/** `how many invoices`, with nothing else: of those asked about before. */
+export const countsDocuments =
+  /^(?:and |aur |so |ok )?(?:how many|kitn[ei]) (?:invoices?|bills?|documents?)(?: (?:hai|hain|the|thi|hue|were there|are there|was that|is that|in all))?[?. ]*$/
 
 /** `bottom 3?`, `top 10`: the first or last parts of the same sums. */
 export function rankedThen(before: Topic, { content, tokens }: Pick<AskedWords, 'content' | 'tokens'>): Figures | undefined {

@@ -1,6 +1,7 @@
 import { normalise } from '../normalise.ts'
 import type { Lexicon } from '../spec.ts'
 import * as docs from './document-words.ts'
+import { countsDocuments } from './follow-trade.ts'
 import { only } from './said-words.ts'
 import { saidIn } from './said.ts'
 import * as words from './words.ts'
@@ -9,14 +10,18 @@ import * as words from './words.ts'
 const pointing =
   /\b(?:of|from|in|among|out of) (?:it|that|this|them|those|these|which)\b|\b(?:us|is|un|in) ?(?:me|mein) ?se\b|\bthe (?:first|second|third|last|top) (?:one|customer|vendor|party)\b|\b(?:that|this|same) (?:one|customer|vendor|party|item|state)\b/
 
-export const pointsAtTopic = (question: string): boolean => pointing.test(normalise(question).text)
+/** Also `how many invoices?`, which says nothing of its own. */
+export function pointsAtTopic(question: string): boolean {
+  const { text } = normalise(question)
+  return pointing.test(text) || countsDocuments.test(text)
+}
 
 /**
  * Whether a question behind a topic is only a part of one: nothing but a name, a place or a time (`konkan ka?`), or words that point at the answer before.
  * What does not continue the topic is asked back, so that no figure of something else is given for it. Pure.
  */
 export function isFragment(question: string, lexicon: Lexicon): boolean {
-  if (pointsAtTopic(question)) return true
+  if (pointing.test(normalise(question).text)) return true
   const said = saidIn(normalise(question).text, lexicon, () => true)
   if (!said || said.words.length > 6) return false
   const isNamed = said.party !== undefined || said.state !== undefined || said.place !== undefined

@@ -42,6 +42,7 @@ test.each([
   ['igst collected last quarter', { kind: 'gst_side', side: 'output', heads: ['igst'], days: quarter }],
   ['how much input credit', { kind: 'gst_side', side: 'credit', days: year }],
   ['who has not paid since july', { kind: 'customers', who: 'unpaid', days: since('2026-07-01') }],
+  ["which customers haven't paid since august", { kind: 'customers', who: 'unpaid', days: since('2026-08-01') }],
   ['customers who have not paid in the last 60 days', { kind: 'customers', who: 'unpaid', days: since('2026-09-22') }],
   [
     'customers who bought in last year but not this year',
