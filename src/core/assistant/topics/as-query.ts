@@ -1,5 +1,12 @@
 import type { Filter, Query } from '../spec.ts'
+import { pointsAtSomebody, pointsAtTopic } from './fragment.ts'
 import type { Topic } from './topic.ts'
+
+/** The documents that a question behind a topic points at; a person or firm only where the topic is of one. Pure. */
+export function documentsMeant(topic: Topic, question: string): Query | undefined {
+  const isOfOne = 'party' in topic && topic.party !== undefined
+  return pointsAtTopic(question) || (isOfOne && pointsAtSomebody(question)) ? documentsBehind(topic) : undefined
+}
 
 /**
  * The documents behind sales or purchases of one span, for a question that points at them: `how much of it is unpaid`. Undefined for a topic that no list

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from '../spec.ts'
-import { documentsBehind } from './as-query.ts'
+import { documentsBehind, documentsMeant } from './as-query.ts'
 import { followTopic } from './follow-topic.ts'
 import { isFragment, pointsAtTopic } from './fragment.ts'
 import { readTopic } from './read-topic.ts'
@@ -78,6 +78,7 @@ test.each([
   ['gujarat?', true],
   ['how many invoices for the first one', true],
   ['usme se kitna baaki hai', true],
+  ['how much do they owe', true],
   // What says what it is about is a question of its own.
   ['payments from Konkan', false],
   ['rent last month', false],
@@ -103,4 +104,9 @@ test('behind sales and purchases are their documents, to which a later question 
   })
   expect(documentsBehind({ kind: 'figures', of: 'sales', spans: [year], limit: 3 })).toBeUndefined()
   expect(documentsBehind({ kind: 'figures', of: 'profit', spans: [year] })).toBeUndefined()
+  // `they` is somebody, and only a topic of one party has one.
+  const sales = { kind: 'figures', of: 'sales', spans: [year] } as const
+  expect(documentsMeant({ ...sales, party: 'Malabar Spices' }, 'how much do they owe')).toBeDefined()
+  expect(documentsMeant(sales, 'how much do they owe')).toBeUndefined()
+  expect(documentsMeant(sales, 'how much of it is unpaid')).toBeDefined()
 })

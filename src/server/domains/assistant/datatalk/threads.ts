@@ -1,6 +1,5 @@
 import type { Earlier, Question } from '#core/assistant/spec.ts'
-import { documentsBehind } from '#core/assistant/topics/as-query.ts'
-import { pointsAtTopic } from '#core/assistant/topics/fragment.ts'
+import { documentsMeant } from '#core/assistant/topics/as-query.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -29,7 +28,7 @@ function questionsSince({ earlier }: Thread): Earlier[] {
 /** The questions that this one may continue; behind sales or purchases, the documents that it points at. */
 export function questionsBefore(thread: Thread, asked: string): readonly Earlier[] {
   const topic = lastTopic(thread)
-  const behind = topic && pointsAtTopic(asked) ? documentsBehind(topic) : undefined
+  const behind = topic && documentsMeant(topic, asked)
   return behind ? [{ question: behind }] : questionsSince(thread)
 }
 

@@ -77,6 +77,10 @@ test('what points at sales is of their documents, and what cannot be continued i
   expect(unpaid?.derivation).toContain('of Malabar Spices')
   const first = await last('top 2 customers in October 2026', 'how many invoices for the first one')
   expect(first?.outcome).toBe('clarified')
+  const they = await last('best customer in October 2026', 'how much do they owe')
+  expect(they?.outcome).toBe('clarified')
+  const owed = await last('sales to Malabar Spices in October 2026', 'how much do they owe')
+  expect(owed?.first).toContain('Malabar Spices')
 })
 
 test('a question that stands alone behind one about a customer says that it is of all', async () => {

@@ -2,8 +2,8 @@ import { clarifyText, notAllowed, pageText, refusalText } from '#core/assistant/
 import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
 import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor, tradePageFor } from '#core/assistant/topics/pages.ts'
-import { documentsBehind } from '#core/assistant/topics/as-query.ts'
-import { isFragment, pointsAtTopic } from '#core/assistant/topics/fragment.ts'
+import { documentsMeant } from '#core/assistant/topics/as-query.ts'
+import { isFragment } from '#core/assistant/topics/fragment.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
 import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
@@ -44,8 +44,7 @@ export async function answerWithoutQuery(
   const topic = (before && followTopic(asked, lexicon, before, dictionary)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
-  if (before && isFragment(asked, lexicon) && !(pointsAtTopic(asked) && documentsBehind(before)))
-    return clarified(clarifyText(asked, []))
+  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked)) return clarified(clarifyText(asked, []))
   const page = pageFor(asked)
   if (page) return showing(permissions, page)
   if (isOfRatio(asked)) return declined(refusalText('outside', undefined), null)
