@@ -72,7 +72,9 @@ export function isWhole(frame: Frame): boolean {
   if (asks)
     return (
       !isLeaning ||
-      (!/\b(?:them|those|that|these|it|same|of which|their|they|he|she)\b/.test(frame.masked) &&
+      (!/\b(?:them|those|that|these|it|same|of which|their|they|he|she|the (?:first|top|last|second|third) one)\b/.test(
+        frame.masked,
+      ) &&
         (cues.burn ||
           cues.runway ||
           (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))

@@ -17,9 +17,18 @@ export function wayOfThem(text: string): 'credit' | 'debit' | undefined {
     : undefined
 }
 
-/** The payments of a party, after its open dues: they are in bank lines and not in documents. */
-export function paidBy(frame: Frame, whom: string, before: Query, time: Period | undefined): Query | undefined {
-  const way = wayOfThem(frame.masked)
+/** `last payment kab aaya`: a payment and not a document, whose money goes the way of the documents before. */
+const ofPayment =
+  /\b(?:last|latest|pichh?l[aie]|aakhri|akhri|most recent) (?:payment|receipt)\b|\b(?:payment|paisa|paise) (?:kab|kitna) (?:aaya|aayi|aaye|mila|mili|diya|kiya|gaya|hua)\b/
+const isOfDue = /\b(?:due|dues|to be (?:paid|received)|payable|receivable|terms?|overdue|late)\b/
+
+const wayOfPayment = (text: string, { from }: Query): 'credit' | 'debit' | undefined =>
+  ofPayment.test(text) && !isOfDue.test(text) ? (from === 'bills' ? 'debit' : 'credit') : undefined
+
+/** The payments of a party, or of all, after open dues: they are in bank lines and not in documents. */
+export function paidBy(frame: Frame, whom: string | undefined, before: Query, time: Period | undefined): Query | undefined {
+  const own = whom === undefined ? undefined : wayOfThem(frame.masked)
+  const way = own ?? wayOfPayment(frame.masked, before)
   if (way === undefined || frame.links.length > 0) return undefined
   const cues = cuesIn(frame.masked)
   const base = {
@@ -27,7 +36,7 @@ export function paidBy(frame: Frame, whom: string, before: Query, time: Period |
     filters: [
       ['direction', '=', way],
       ['own_transfer', '=', false],
-      ['counterparty', '=', whom],
+      ...(whom === undefined ? [] : [['counterparty', '=', whom]]),
     ] as Query['filters'],
     ...(time && { time: { ...(time.from !== undefined && { from: time.from }), ...(time.to !== undefined && { to: time.to }) } }),
   }

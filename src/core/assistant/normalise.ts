@@ -78,6 +78,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')
     .replace(/\bnet of (?=[^.?]{0,500} (?:minus|less) )/gi, '')
     .replace(/\b(average|avg|mean|typical|usual|median) ticket(?: size| value)?(?= (?:of|for|on|from|at)\b)/gi, '$1 size')
+    .replace(/\b(?:financial|vitt(?:iya|iy)?) (?:saal|sal|varsh)\b/gi, 'financial year')
     .replace(/\b(FD|RD|EMI|OD|TDS|GST)s\b/gi, '$1')
     .replace(/\bpaid (?:and|or|&) unpaid\b|\bunpaid (?:and|or|&) paid\b/gi, 'all')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')

@@ -43,6 +43,7 @@ const assumptions = reasonMessages(
   'customers read as all who paid, for no customer is entered yet',
   'vendors read as all who were paid, for no vendor is entered yet',
   'all entries, as no period was said',
+  'of all, not only {name}, as no name was said',
   'a language model helped to read the question',
   '{words} read as FY{year}',
   '1 entry of that time has no category yet and is not counted',

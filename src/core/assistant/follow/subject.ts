@@ -53,7 +53,8 @@ export function anotherSubject(turn: Turn): Question | undefined {
         ['open', '=', true],
       ],
     }
-  const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
+  const payer = typeof whom === 'string' ? whom : undefined
+  const paid = before.from !== 'transactions' ? paidBy(frame, payer, before, period) : undefined
   if (paid) return paid
   const oneAccount = isBalance && !before.group_by && before.filters.length === 0 ? ofAccounts.exec(text.trim())?.[1] : undefined
   if (oneAccount !== undefined)

@@ -11,11 +11,22 @@ export const placeWords = set(
 /** Whom registration words name: a sale of a branch is no sale to a state. */
 export const calendarUnits = set('day days week weeks month months quarter quarters mahina mahine din hafte saal year years date')
 export const monthWise = set('month months monthly monthwise month-wise mahina mahine mahinewar')
+export const dayWise = set('day days daywise day-wise date din')
 export const quarterWise = set('quarter quarters quarterly quarterwise quarter-wise')
+/** Words that ask for the sums of each day, month or quarter. */
+export const unitWise = { day: dayWise, month: monthWise, quarter: quarterWise } as const
 export const periodWords = set(
-  'month months monthly monthwise month-wise mahina mahine quarter quarters quarterly quarterwise wise trend best worst highest lowest most least strongest weakest top per each every sabse zyada kam achha accha acha khaas hui hua hue rahi raha biggest largest smallest maximum minimum max min kaunse konse kaunsa konsa kaun business',
+  'day days date din month months monthly monthwise month-wise mahina mahine quarter quarters quarterly quarterwise wise trend best worst highest lowest most least strongest weakest top per each every sabse zyada kam achha accha acha khaas hui hua hue rahi raha biggest largest smallest maximum minimum max min kaunse konse kaunsa konsa kaun business',
 )
 export const leastWords = set('worst lowest least smallest weakest kam minimum min')
+/** By which parts sums are told. */
+export const partsWords = set('item items product products wise by')
+/** The first and the last of a ranking, and what may stand beside them. */
+export const firstRanks = set('top best biggest largest highest')
+export const lastRanks = set('bottom worst lowest smallest least kam')
+export const besideRank = set(
+  'customer customers client clients vendor vendors supplier suppliers item items sabse zyada only just',
+)
 export const marginWords = set(
   'margin margins gross net profit profits percent percentage pct percentages operating compare compared comparison vs versus against between our munafa munafe business company',
 )
@@ -25,6 +36,10 @@ export const lapsedWords = set(
 export const lapsedBy = set('stop stopped stops lapsed inactive dormant lost churned churn band')
 export const boughtBy = set(
   'invoice invoices bought buy buying order ordered ordering purchased purchase kharida kharide kharidi khareeda liya liye maal invoiced billed',
+)
+export const besideTwo = set('but lekin magar par none')
+export const unpaidWords = set(
+  "customer customers client clients buyer buyers not never no nahi nahin nhi haven't hasn't didn't havent hasnt didnt paid pay payment payments made diya diye kiya since last past in over day days month months weeks din mahine mahino anything nothing any single us yet se ek koi kuch bhi aaya received",
 )
 export const newWords = set(
   'new naya naye nayi customer customers client clients buyer buyers grahak first time first-time added acquired onboarded joined bane jude jure got gained hue came come',

@@ -1,4 +1,6 @@
 import { daysBetween, type IsoDate } from '../../dates.ts'
+import * as docs from './document-words.ts'
+import { countsThen, gstSideThen, otherTradeThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
 import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
@@ -20,8 +22,12 @@ const isBefore =
 export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
   const { text } = normalise(question)
   if (isForChart(text)) return before
+  const counted = countsThen(before, text)
+  if (counted) return counted
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const trade = said && !said.isLeftOut ? tradeThen(before, said) : undefined
+  if (trade) return trade
   const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
   const natureKeys = before.kind === 'withheld' ? new Set(words.natureWords.keys()) : new Set<string>()
   if (
@@ -46,6 +52,19 @@ export function followTopic(question: string, lexicon: Lexicon, before: Topic, d
   if (changes.length === 0) return undefined
   return changes.reduce<Topic | undefined>((topic, change) => topic && change?.(topic), before)
 }
+
+/** What only a question about sales, purchases or GST is followed by. */
+function tradeThen(before: Topic, said: AskedWords): Topic | undefined {
+  const isPlain = only(said, words.followFillers, wala, docs.ofStates, besideStates)
+  return (
+    (isPlain ? placesThen(before, said) : undefined) ??
+    otherTradeThen(before, said, words.followFillers) ??
+    rankedThen(before, said) ??
+    gstSideThen(before, said, words.followFillers)
+  )
+}
+
+const besideStates: ReadonlySet<string> = new Set(['wise', 'split', 'break', 'breakup', 'sales', 'bikri', 'purchases'])
 
 /** `vs q1?`, `how does that compare with the quarter before?`: the figure of before beside that of other days. */
 function besideOther(
@@ -74,6 +93,7 @@ type Change = ((topic: Topic) => Topic | undefined) | undefined
 function withTime(before: Topic, said: AskedWords): Change {
   const { spans, days, month, day } = said
   if (spans.length > 1) return undefined
+  if (isOfSamePeriod(said)) return withSameDays(days)
   return (topic) => {
     switch (topic.kind) {
       case 'due':
@@ -87,7 +107,9 @@ function withTime(before: Topic, said: AskedWords): Change {
       case 'payouts':
       case 'away':
       case 'item_traded':
-        return days && { ...topic, days }
+      case 'trade_places':
+      case 'gst_side':
+        return days && { ...topic, days: isOfPast.has(topic.kind) ? upTo(days, said.today) : days }
       case 'stock':
       case 'gratuity':
         return days && { ...topic, day: days.to > said.today ? said.today : days.to }
@@ -108,6 +130,19 @@ function withTime(before: Topic, said: AskedWords): Change {
     }
   }
 }
+
+/** Of the other days as many as before; no other figure stands in for them. */
+const withSameDays = (other: Days | undefined): Change =>
+  other &&
+  ((topic) => {
+    const [now] = topic.kind === 'figures' && topic.spans.length === 1 ? topic.spans : []
+    const same = now && sameDaysIn(other, now)
+    return same && topic.kind === 'figures' ? { ...topic, spans: [same] } : undefined
+  })
+
+/** Sums of documents have no days to come. */
+const isOfPast: ReadonlySet<Topic['kind']> = new Set(['trade_places'])
+const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
 
 /** The same of the days before, where the question before was about some. */
 function backOf(before: Topic): Change {
@@ -173,6 +208,9 @@ const withParty =
       return kind === tradedWith[topic.of]
         ? { ...topic, party: name, limit: undefined, parties: undefined, without: undefined }
         : undefined
+    if (topic.kind === 'open_older' || topic.kind === 'statuses' || topic.kind === 'due_on')
+      return kind === (topic.of === 'invoice' ? 'customer' : 'vendor') ? { ...topic, party: name } : undefined
+    if (topic.kind === 'advances') return kind === topic.of ? { ...topic, party: name } : undefined
     if (topic.kind === 'ledger') return kind === 'customer' || kind === 'vendor' ? { ...topic, party: name, of: kind } : undefined
     return kindsOf[topic.kind]?.includes(kind) ? ({ ...topic, party: name } as Topic) : undefined
   }

@@ -21,7 +21,17 @@ export function itemsNamed({ words, items }: AskedWords, sets: readonly Readonly
 }
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const most: ReadonlySet<string> = new Set(['top', 'largest', 'biggest', 'highest'])
+const most: ReadonlySet<string> = new Set([
+  'top',
+  'best',
+  'largest',
+  'biggest',
+  'highest',
+  'bottom',
+  'lowest',
+  'smallest',
+  'worst',
+])
 
 /** The number beside `top` or `largest`, and the words without both: `top 5`, `the three largest`. */
 export function topOf({ content }: Pick<AskedWords, 'content'>): { limit: number; rest: readonly string[] } | undefined {

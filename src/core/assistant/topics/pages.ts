@@ -47,6 +47,8 @@ export function taxPageFor(question: string): ShowingPage | undefined {
   const tokens = new Set(all)
   const isOpen = isToBeDone(all)
   const some = (set: ReadonlySet<string>) => [...set].some((word) => tokens.has(word))
+  // Of one kind of GST nothing is paid by itself: a challan has all of them.
+  if (some(records.taxHeads)) return { name: 'Tax filing', path: '/accounting/tax-filing', of: 'taxes' }
   if ((some(words.done) && !isOpen) || !some(new Set(words.taxes.keys()))) return undefined
   if (tokens.has('tds') && some(words.withheldWords)) return { name: 'TDS withheld', path: '/accounting/tds', of: 'taxes' }
   return isOpen || some(openWords) ? { name: 'Tax calendar', path: '/tax-calendar', of: 'taxes' } : undefined

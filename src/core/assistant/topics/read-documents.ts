@@ -1,18 +1,19 @@
-import { addDays, financialYear, type IsoDate } from '../../dates.ts'
+import { addDays, type IsoDate } from '../../dates.ts'
 import { numberWords } from '../number-words.ts'
+import { places } from './read-places.ts'
 import * as docs from './document-words.ts'
 import { compared, isCompared } from './read-figures.ts'
 import * as records from './record-words.ts'
-import { askedDays, has, hasOf, only } from './said-words.ts'
+import { has, hasOf, isNegated, negations, only, oneOf, askedDays, spanOf } from './said-words.ts'
 import type { AskedWords } from './said.ts'
-import type { ApprovedKind, Days, Topic } from './topic.ts'
-import * as words from './words.ts'
+import type { ApprovedKind, Topic } from './topic.ts'
 
 /** Customers, documents and their days. Every reader refuses a question with a word that it does not know. */
 export const documentReaders: readonly ((said: AskedWords) => Topic | undefined)[] = [
   places,
   margin,
   lapsed,
+  unpaidSince,
   newCustomers,
   older,
   dueOn,
@@ -22,57 +23,9 @@ export const documentReaders: readonly ((said: AskedWords) => Topic | undefined)
   statuses,
 ]
 
-/** The days of the question up to today; this financial year where none were said. Undefined for days to come. */
-function spanOf(said: AskedWords): Days | undefined {
-  const { today, spans } = said
-  if (spans.length > 1 || (spans.length === 0 && said.day !== undefined)) return undefined
-  const days = askedDays(said) ?? { from: financialYear(today).start, to: today }
-  if (days.from > today) return undefined
-  return { from: days.from, to: days.to > today ? today : days.to }
-}
-
 const isCustomer = (said: AskedWords) =>
   said.party?.kind === 'customer' || hasOf(said, 'customer', 'customers', 'client', 'clients')
 const isVendor = (said: AskedWords) => said.party?.kind === 'vendor' || hasOf(said, 'vendor', 'vendors', 'supplier', 'suppliers')
-/** One side of two; undefined where neither or both are said. */
-const oneOf = <A, B>(isA: boolean, a: A, isB: boolean, b: B) => (isA === isB ? undefined : isA ? a : b)
-/** A sale by a branch or registration is no sale to a state. */
-const isOfBranch = (said: AskedWords) => said.words.some((word) => words.registrationWords.has(word))
-const negations: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nhi', 'without', 'except', 'never', 'no'])
-export const isNegated = ({ words: all }: AskedWords) => all.some((word) => negations.has(word))
-
-/** Sales, purchases and the GST on them by place of supply. */
-function places(said: AskedWords): Topic | undefined {
-  if (said.party || isOfBranch(said) || isNegated(said)) return undefined
-  if (said.state === undefined && (said.place || !has(said, docs.ofStates))) return undefined
-  // In a state of one of several registrations: of which side, only these words tell.
-  const isOfSupply = hasOf(
-    said,
-    'customer',
-    'customers',
-    'client',
-    'clients',
-    'vendor',
-    'vendors',
-    'supplier',
-    'suppliers',
-    'supply',
-  )
-  if (said.place && said.place.ids.length > 0 && !said.isOfOneRegistration && !isOfSupply) return undefined
-  const isGst = said.tokens.has('gst')
-  const isSale =
-    has(said, records.soldWords) ||
-    (isGst && hasOf(said, 'output', 'collected', 'charged', 'customers')) ||
-    has(said, docs.invoices)
-  const isBought = has(said, records.boughtWords) || (isGst && hasOf(said, 'input')) || has(said, docs.bills)
-  const side = oneOf(isSale, 'sale' as const, isBought, 'purchase' as const)
-  const days = spanOf(said)
-  // How many, and what is open or late, is another question.
-  if (side === undefined || days === undefined || said.words.includes('many')) return undefined
-  if (!only(said, docs.placeWords, records.soldWords, records.boughtWords)) return undefined
-  return { kind: 'trade_places', side, of: isGst ? 'gst' : 'value', state: said.state, days }
-}
-
 /** Gross and net margin: in percent of what was sold. */
 function margin(said: AskedWords): Topic | undefined {
   const isRate = hasOf(said, 'margin', 'margins') || (said.tokens.has('profit') && has(said, records.percentWords))
@@ -107,13 +60,44 @@ function lapsed(said: AskedWords): Topic | undefined {
   const isNot = hasOf(said, 'no', 'nothing') || isNegated(said)
   const isStopped = has(said, docs.lapsedBy) ? !isNot : isNot && has(said, docs.boughtBy)
   const isOfCustomers = hasOf(said, 'customer', 'customers', 'client', 'clients', 'buyer', 'buyers', 'grahak')
-  if (!isStopped || !isOfCustomers || said.party || said.place || said.spans.length > 1 || isVendor(said)) return undefined
+  if (!isStopped || !isOfCustomers || said.party || said.place || isVendor(said)) return undefined
+  if (said.spans.length > 1) return lapsedBetween(said)
   const back = backFrom(said)
   if (numbersIn(said) > (back === undefined ? 0 : 1) || !only(withoutNumbers(said), docs.lapsedWords)) return undefined
   const from = said.days?.from ?? back ?? addDays(said.today, 0 - LAPSED)
   // A span that ended before today says when they stopped, not since when.
   if (from > said.today) return undefined
   return { kind: 'customers', who: 'lapsed', days: { from, to: said.today } }
+}
+
+/** `who bought last year but not this year`: who bought in the days before and not in those since. */
+function lapsedBetween(said: AskedWords): Topic | undefined {
+  const [before, since, ...more] = said.spans
+  if (!before || !since || more.length > 0 || before.to >= since.from || since.from > said.today) return undefined
+  if (since.to < said.today || !butNot.test(said.words.join(' ')) || !only(said, docs.lapsedWords, docs.besideTwo))
+    return undefined
+  return { kind: 'customers', who: 'lapsed', days: { from: since.from, to: said.today }, before }
+}
+
+const butNot = /\b(?:but|and|lekin|magar|par) (?:(?:have|has|had|did) )?(?:not|none|nothing|nahi|nahin)(?: [a-z]+){0,3}$/
+
+/** `who has not paid since July`: who owes and paid nothing since. */
+function unpaidSince(said: AskedWords): Topic | undefined {
+  const all = said.words.join(' ')
+  const isNot =
+    /\b(?:not|never|no|nahi|nahin|nhi|ha[sv]en?'?t|didn'?t)\b/.test(all) && hasOf(said, 'paid', 'pay', 'payment', 'payments', 'diya', 'diye', 'kiya')
+  const isOfCustomers =
+    hasOf(said, 'customer', 'customers', 'client', 'clients', 'buyer', 'buyers') || /\b(?:who|kaun|kisne|kin|kis)\b/.test(all)
+  if (!isNot || !isOfCustomers || said.party || said.place || isVendor(said) || said.spans.length > 1) return undefined
+  // `who was not paid`, `whom have we not paid`: what we owe.
+  if (/\b(?:we|i|was|were|is|are|be|been|hum|humne)\b/.test(all)) return undefined
+  const back = backFrom(said)
+  if (numbersIn(said) > (back === undefined ? 0 : 1) || !only(withoutNumbers(said), docs.unpaidWords)) return undefined
+  const from = said.days?.from ?? back
+  // Days that ended before today say when nothing came, not since when.
+  if (from === undefined || from > said.today || (said.days && said.days.to < said.today && !/\b(?:since|se)\b/.test(all)))
+    return undefined
+  return { kind: 'customers', who: 'unpaid', days: { from, to: said.today } }
 }
 
 function newCustomers(said: AskedWords): Topic | undefined {

@@ -4,7 +4,7 @@ import { compared, isCompared, isOfShare } from './read-figures.ts'
 import * as records from './record-words.ts'
 import { askedDays, has, hasOf, only, taxWords } from './said-words.ts'
 import { type AskedWords, wordsOf } from './said.ts'
-import type { ApprovedKind, Topic } from './topic.ts'
+import { type ApprovedKind, type GstHead, gstHeads, type Topic } from './topic.ts'
 import * as words from './words.ts'
 
 /** Records that have lists of their own. Every reader refuses a question with a word that it does not know. */
@@ -168,15 +168,29 @@ function depreciation(said: AskedWords): Topic | undefined {
 }
 
 /** Output tax or input tax credit of whole months by kind of tax: the GST on bills is no credit as such. */
-function gstSide(said: AskedWords): Topic | undefined {
+export function gstSide(said: AskedWords): Topic | undefined {
   const isCredit = has(said, records.creditSideWords) && hasOf(said, 'itc', 'credit')
-  const isOutput = hasOf(said, 'output', 'outward', 'sales', 'invoices')
+  const isOutput = has(said, records.outputWords)
   const isSplit = has(said, records.taxHeads)
-  if (isCredit === isOutput || said.party || !(isSplit || (isCredit && hasOf(said, 'available', 'eligible'))) || !said.days)
-    return undefined
+  if (isCredit === isOutput || said.party || !(isSplit || (isCredit && has(said, records.inputCreditWords)))) return undefined
   const known = [taxWords, records.taxHeads, records.besideSide, isCredit ? records.creditSideWords : records.outputWords]
   if (!only(said, ...known) || said.spans.length > 1) return undefined
-  const { from, to } = said.days
+  // Without a time it is that of the financial year; a day that is named is no month.
+  if (said.days === undefined && (said.day !== undefined || said.isToday)) return undefined
+  const { from, to } = said.days ?? { from: financialYear(said.today).start, to: said.today }
   if (!from.endsWith('-01') || from > said.today) return undefined
-  return { kind: 'gst_side', side: isCredit ? 'credit' : 'output', days: { from, to }, ...(said.place && { place: said.place }) }
+  const heads = headsIn(said)
+  return {
+    kind: 'gst_side',
+    side: isCredit ? 'credit' : 'output',
+    ...(heads && { heads }),
+    days: { from, to },
+    ...(said.place && { place: said.place }),
+  }
+}
+
+/** The kinds of GST that are named; undefined for all of them, and for none. */
+export function headsIn(said: Pick<AskedWords, 'tokens'>): readonly GstHead[] | undefined {
+  const named = gstHeads.filter((head) => said.tokens.has(head) || (head === 'sgst' && said.tokens.has('utgst')))
+  return named.length === 0 || named.length === gstHeads.length ? undefined : named
 }

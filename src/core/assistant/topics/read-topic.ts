@@ -1,8 +1,8 @@
 import type { Dictionary } from '../names/ranked-links.ts'
 import type { Lexicon } from '../spec.ts'
-import { has, only } from './said-words.ts'
+import { has, isNegated, only } from './said-words.ts'
 import { gstFigures, headGrowth, readPayroll, readWithheldFigures } from './read-figures.ts'
-import { documentReaders, isNegated } from './read-documents.ts'
+import { documentReaders } from './read-documents.ts'
 import { insured, leaveAsked, pay, people, runStatus, settlement } from './read-people.ts'
 import { recordReaders } from './read-records.ts'
 import { booksDifference, creditAtRisk, filed, gstBalance, gstOfMonth, lateCost, suppliersNotFiled } from './read-returns.ts'
@@ -53,6 +53,7 @@ const knowsNot: ReadonlySet<Topic['kind']> = new Set([
   'own_pay',
   'pay_of',
   'figures',
+  'trade_places',
 ])
 
 /** Sales to several customers, or purchases from several vendors: no other topic is about two names. */
@@ -67,7 +68,7 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): 
   if (topic.kind === 'pay_of' && topic.why && place === undefined) return true
   // The place of supply is the state itself; what an advance, a loan or an age is of has no other time than its own.
   if (topic.kind === 'trade_places') return spans.length < 2
-  if (topic.kind === 'customers') return place === undefined && spans.length < 2
+  if (topic.kind === 'customers') return place === undefined && spans.length < (topic.before ? 3 : 2)
   if (topic.kind === 'margin') return place === undefined
   if ('day' in topic && topic.kind !== 'late_cost') return place === undefined && spans.length < 2
   const isOfMonth = 'month' in topic

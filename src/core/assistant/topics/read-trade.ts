@@ -15,7 +15,7 @@ export function readTrade(asked: AskedWords): Topic | undefined {
   if (said === undefined || (said !== asked && hasOf(said, 'many'))) return undefined
   const side = sideOf(said)
   if (side === undefined || said.place || isAsking(said) || (said.spans.length === 0 && said.day !== undefined)) return undefined
-  return ofItems(said, side) ?? byPeriod(said, side) ?? ofParties(said, side)
+  return ofItems(said, side) ?? averaged(said, side) ?? byPeriod(said, side) ?? ofParties(said, side)
 }
 
 /** `without GST`, `GST ke bina`, `before tax`: how the amount is meant. The answer has both. */
@@ -45,6 +45,8 @@ type Side = 'sale' | 'purchase'
 function sideOf(said: AskedWords): Side | undefined {
   const isBought = has(said, records.boughtWords) || (has(said, records.goodsWords) && has(said, records.takenWords))
   const isSold = has(said, records.soldWords)
+  // `best customer this year`: by what was sold. What came in or is open is said with a word of its own, which no reader here knows.
+  if (!isBought && !isSold) return isRankOfCustomers(said) ? 'sale' : undefined
   if (isBought === isSold) return undefined
   const isOfCustomer =
     said.party?.kind === 'customer' ||
@@ -56,6 +58,11 @@ function sideOf(said: AskedWords): Side | undefined {
   if (isOfVendor) return isSold && hasOf(said, 'to', 'ko') ? undefined : 'purchase'
   return isSold ? 'sale' : 'purchase'
 }
+
+const isRankOfCustomers = (said: AskedWords) =>
+  said.party === undefined &&
+  hasOf(said, 'customer', 'customers', 'client', 'clients', 'buyer', 'buyers', 'grahak') &&
+  (has(said, docs.firstRanks) || has(said, docs.lastRanks) || said.words.join(' ').includes('sabse bada'))
 
 /** What will be, or should be, is in no document. */
 const isAsking = (said: AskedWords) =>
@@ -71,26 +78,54 @@ function ofItems(said: AskedWords, way: Side): Topic | undefined {
 /** `which month was the best for sales`, `purchases by quarter`: the sums of each month or quarter of a span. */
 function byPeriod(said: AskedWords, side: Side): Topic | undefined {
   const isOf = (set: ReadonlySet<string>) => said.words.some((word) => set.has(word))
-  const isMonth = isOf(docs.monthWise)
-  if (isMonth === isOf(docs.quarterWise) || said.others.length > 0 || said.isLeftOut || said.spans.length > 1) return undefined
+  const units = (['day', 'month', 'quarter'] as const).filter((unit) => isOf(docs.unitWise[unit]))
+  const [by, ...more] = units
+  if (!by || more.length > 0 || said.others.length > 0 || said.isLeftOut || said.spans.length > 1) return undefined
   const kind = side === 'sale' ? 'customer' : 'vendor'
   if (said.party && said.party.kind !== kind) return undefined
   if (!only(said, records.soldWords, records.boughtWords, docs.periodWords, valueWords)) return undefined
   const year = { from: financialYear(said.today).start, to: said.today }
   const [span = year] = said.spans
   if (span.from > said.today) return undefined
+  // By day only the best or the worst of a span, of all parties: a list of all days is in the report.
+  if (by === 'day' && (said.party || !(has(said, docs.leastWords) || has(said, mostWords)))) return undefined
   const isLeast = has(said, docs.leastWords)
   const isOne = isLeast || has(said, mostWords)
   return {
     kind: 'figures',
     of: side === 'sale' ? 'sales' : 'purchases',
     spans: [{ from: span.from, to: span.to > said.today ? said.today : span.to }],
-    by: isMonth ? 'month' : 'quarter',
+    by,
     ...(said.party && { party: said.party.name }),
     ...(isLeast && { isLeast }),
     ...(isOne && { limit: 1 }),
   }
 }
+
+/** `average sale per day in October`: what a day, week or month of the span has on average. */
+function averaged(said: AskedWords, side: Side): Topic | undefined {
+  const found = perUnit.exec(said.words.join(' '))
+  const per = averageUnits.get(found?.[1] ?? found?.[2] ?? '')
+  if (!per || !hasOf(said, 'average', 'avg', 'ausat', 'mean') || said.party || said.isLeftOut || said.spans.length > 1)
+    return undefined
+  if (!only(said, records.soldWords, records.boughtWords, averageWords)) return undefined
+  const [span = { from: financialYear(said.today).start, to: said.today }] = said.spans
+  if (span.from > said.today || (said.spans.length === 0 && (said.isToday || said.day !== undefined))) return undefined
+  const to = span.to > said.today ? said.today : span.to
+  return { kind: 'figures', of: side === 'sale' ? 'sales' : 'purchases', spans: [{ from: span.from, to }], per }
+}
+
+const perUnit = /\b(?:per|a|each|every|har|ek) (day|din|week|hafte|month|mahine)\b|\b(daily|weekly|monthly|rozana|roz)\b/
+const averageUnits: ReadonlyMap<string, 'day' | 'week' | 'month'> = new Map([
+  ...['day', 'din', 'daily', 'rozana', 'roz'].map((word) => [word, 'day'] as const),
+  ...['week', 'hafte', 'weekly'].map((word) => [word, 'week'] as const),
+  ...['month', 'mahine', 'monthly'].map((word) => [word, 'month'] as const),
+])
+const averageWords: ReadonlySet<string> = new Set(
+  'average avg ausat mean per day days daily week weekly month monthly each every har ek din hafte mahine roz rozana value hui hua hue'.split(
+    ' ',
+  ),
+)
 
 const valueWords: ReadonlySet<string> = new Set(['value', 'worth', 'hui', 'hua', 'hue', 'humne', 'gst'])
 const mostWords: ReadonlySet<string> = new Set(
@@ -110,11 +145,16 @@ function ofParties(said: AskedWords, side: Side): Topic | undefined {
   if (said.words.includes('many')) return undefined
   const kind = side === 'sale' ? 'customer' : 'vendor'
   if ([said.party, ...said.others].some((party) => party && party.kind !== kind)) return undefined
+  // The last of a ranking are those of what was sold at all.
+  const isLast = has(said, docs.lastRanks) && !isCompared(said)
   const top = topOf(said)
   const rest = { ...said, content: top?.rest ?? said.content }
   const isShare = has(said, records.shareWords) && !isCompared(said)
+  const isOfSeveral = (isLast || isRankOfCustomers(said)) && hasOf(said, 'customers', 'clients', 'buyers', 'items', 'products')
+  if (isLast && !(isOfSeveral || hasOf(said, 'customer', 'client', 'buyer', 'grahak', 'item', 'product'))) return undefined
+  if (isLast && (isShare || said.party || (top && has(said, docs.firstRanks)))) return undefined
   if (isShare && (said.isLeftOut || said.others.length > 0 || !(said.party || top))) return undefined
-  const known = [records.tradeWords, records.takenWords, words.compareWords, records.shareWords]
+  const known = [records.tradeWords, records.takenWords, words.compareWords, records.shareWords, docs.lastRanks, rankedWords]
   if (!only(rest, ...known, ...(isShare ? [records.besideShare] : []))) return undefined
   // `sales less Metro and Deccan` leaves both out.
   if (said.others.length > 0 && hasOf(said, 'less', 'minus')) return undefined
@@ -133,10 +173,13 @@ function ofParties(said: AskedWords, side: Side): Topic | undefined {
       ...partiesOf(said),
       ...(isShare && { isShare }),
       ...(isByItem && { by: 'item' as const }),
-      ...(top ? { limit: top.limit } : isFirst(said) && { limit: 1 }),
+      ...(top ? { limit: top.limit } : (isFirst(said) || isLast) && { limit: isOfSeveral ? 5 : 1 }),
+      ...(isLast && { isLeast: true as const }),
     }
   )
 }
+
+const rankedWords: ReadonlySet<string> = new Set(['buyer', 'buyers', 'grahak', 'bada', 'bade'])
 
 /** `which customer bought the most`. */
 const isFirst = (said: AskedWords) => hasOf(said, 'most', 'biggest', 'highest', 'largest', 'best', 'top', 'sabse')

@@ -94,6 +94,8 @@ export const isOfDepreciation = set('depreciation depriciation amortisation amor
 export const taxHeads = set('cgst sgst igst utgst')
 export const outputWords = set('invoice invoices output outward sales sale collected charged')
 export const creditSideWords = set('itc input credit credits available eligible')
+/** What makes a credit one of input tax. */
+export const inputCreditWords = set('itc input available eligible')
 export const besideSide = set(
   'gst split by head heads wise break-up breakup into separately liability return returns tax taxes financial',
 )

@@ -1,4 +1,6 @@
+import { financialYear } from '../../dates.ts'
 import type { AskedWords } from './said.ts'
+import type { Days } from './topic.ts'
 import * as words from './words.ts'
 
 /** Whether a question has a word of a set, or one of these words. */
@@ -30,3 +32,17 @@ export const isToBeDone = (all: readonly string[]): boolean =>
   /\b(?:to be|(?:has|have) (?:still )?to be|must be|should be|not(?: yet)?(?: been)?|(?:still|yet) to) (?:paid|pay|deposited|deposit|remitted|remit)\b|\bnahin? (?:kiya|bhara|bhari|diya|hua|gaya)\b|\b(?:kiya|bhara|bhari|diya|hua|gaya) nahin?\b/.test(
     all.join(' '),
   )
+
+/** The days of the question up to today; this financial year where none were said. Undefined for days to come. */
+export function spanOf(said: AskedWords): Days | undefined {
+  const { today, spans } = said
+  if (spans.length > 1 || (spans.length === 0 && said.day !== undefined)) return undefined
+  const days = askedDays(said) ?? { from: financialYear(today).start, to: today }
+  if (days.from > today) return undefined
+  return { from: days.from, to: days.to > today ? today : days.to }
+}
+
+/** One side of two; undefined where neither or both are said. */
+export const oneOf = <A, B>(isA: boolean, a: A, isB: boolean, b: B) => (isA === isB ? undefined : isA ? a : b)
+export const negations: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nhi', 'without', 'except', 'never', 'no'])
+export const isNegated = ({ words: all }: AskedWords) => all.some((word) => negations.has(word))

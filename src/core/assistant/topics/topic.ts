@@ -14,6 +14,9 @@ export type AskedFigure = (typeof askedFigures)[number]
 /** What of the cost of pay is asked, where not all of it. */
 const payParts = ['gross', 'net', 'pf', 'pf_employer', 'esi', 'esi_employer', 'tax', 'pt'] as const
 export type PayPart = (typeof payParts)[number]
+/** Kinds of GST. */
+export const gstHeads = ['igst', 'cgst', 'sgst'] as const
+export type GstHead = (typeof gstHeads)[number]
 
 /** A question about taxes or pay that stored returns, ledgers and slips answer, in place of a query over money. */
 export type Topic =
@@ -42,9 +45,15 @@ export type Topic =
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
   | { kind: 'books_difference'; month: IsoDate | undefined; place?: Place | undefined }
-  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, over all months of `days`. */
+  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, or only some kinds (`heads`), over all months of `days`. */
   | { kind: 'gst_of_month'; month: IsoDate | undefined; place?: Place | undefined }
-  | { kind: 'gst_side'; side: 'output' | 'credit'; days: Days; place?: Place | undefined }
+  | {
+      kind: 'gst_side'
+      side: 'output' | 'credit'
+      heads?: readonly GstHead[] | undefined
+      days: Days
+      place?: Place | undefined
+    }
   /** TDS withheld from a payee, or from all; for some kinds of payment, or for all. */
   | { kind: 'withheld'; party: string | undefined; days: Days | undefined; natures?: readonly TdsNature[] | undefined }
   /** TDS that customers withheld from what they paid; of one, or of all. */
@@ -73,7 +82,9 @@ export type Topic =
       kind: 'figures'
       of: AskedFigure
       spans: readonly Days[]
-      by?: 'department' | 'item' | 'month' | 'quarter' | undefined
+      by?: 'department' | 'item' | 'day' | 'month' | 'quarter' | undefined
+      /** What one day, week or month of the span has on average. */
+      per?: 'day' | 'week' | 'month' | undefined
       /** The least comes first. */
       isLeast?: true | undefined
       part?: PayPart | undefined
@@ -110,12 +121,23 @@ export type Topic =
     }
   /** How much of these items was sold or bought. */
   | { kind: 'item_traded'; way: 'sale' | 'purchase'; items: readonly string[]; days: Days | undefined }
-  /** Sales or purchases by place of supply, without GST or the GST on them; `state`: of one, by its code. */
-  | { kind: 'trade_places'; side: 'sale' | 'purchase'; of: 'value' | 'gst'; state: string | undefined; days: Days }
+  /**
+   * Sales or purchases by place of supply, without GST or the GST on them; `state`: of one, by its code, or of all but one (`isLeftOut`).
+   * `isRegistered`: the company has a registration there, whose own sales are another figure.
+   */
+  | {
+      kind: 'trade_places'
+      side: 'sale' | 'purchase'
+      of: 'value' | 'gst'
+      state: string | undefined
+      isLeftOut?: true | undefined
+      isRegistered?: true | undefined
+      days: Days
+    }
   /** Gross profit, or profit, as a part of what was sold, of the books. */
   | { kind: 'margin'; of: 'gross' | 'net' | 'both'; spans: readonly Days[] }
-  /** Customers whose first document is of these days, or who bought before them and not since. */
-  | { kind: 'customers'; who: 'new' | 'lapsed'; days: Days }
+  /** Customers whose first document is of these days, who bought before them (of `before` alone) and not since, or who owe and paid nothing since. */
+  | { kind: 'customers'; who: 'new' | 'lapsed' | 'unpaid'; days: Days; before?: Days | undefined }
   /** Open invoices or bills more than so many days past their due date, or their own date. */
   | { kind: 'open_older'; of: 'invoice' | 'bill'; by: 'due' | 'date'; over: number; party: string | undefined }
   /** When open invoices of a customer, or bills of a vendor, are due. */

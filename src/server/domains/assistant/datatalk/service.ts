@@ -5,6 +5,8 @@ import type { Answer, AskDatatalk } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { composeAnswer } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
+import { overBookedDays } from '#core/assistant/averaged-days.ts'
+import { notOnlyOf } from '#core/assistant/answer/wider.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { isForChart } from '#core/assistant/follow/as-chart.ts'
@@ -32,7 +34,7 @@ import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
 import { uncategorisedBeside } from './uncategorised.ts'
-import { lastTopic, questionsSince, remember, type Thread, threadOf } from './threads.ts'
+import { lastTopic, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number }
@@ -87,7 +89,7 @@ async function answer(
   const asked = inEnglish(prompt)
   const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, before: lastTopic(thread) })
   if (other) return ofTopic(other, thread)
-  const earlier = questionsSince(thread)
+  const earlier = questionsBefore(thread, asked)
   const wanted = chosen(prompt, thread) ?? drawn(asked, earlier)
   const isRead = () => wanted !== undefined || read(asked, lexicon, earlier, englishWords).kind === 'question'
   const late = await answerLate(tx, permissions, { asked, lexicon, dictionary: englishWords, isRead })
@@ -116,7 +118,18 @@ async function answer(
     const page = await inPlaceOfPayments(tx, permissions, { asked, categories: categoriesOf(reading.question) })
     if (page) return ofTopic(page, thread)
   }
-  const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
+  return answerOf(tx, permissions, reading, { thread, lexicon, before: wanted === undefined ? thread.earlier[0] : undefined })
+}
+
+/** The figures of a parsed question, and what of it the question after may refer to; `before`: what a question without a name could be taken for. */
+async function answerOf(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  reading: Phrased,
+  { thread, lexicon, before }: { thread: Thread; lexicon: Lexicon; before: Thread['earlier'][number] | undefined },
+): Promise<Kept> {
+  const wording = { ...reading.wording, assumed: [...reading.wording.assumed, ...notOnlyOf(reading.question, before)] }
+  const { reply, result, chips = [] } = await figuresFor(tx, permissions, { ...reading, wording }, lexicon)
   if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }
   const { question } = reading
   const top = topOf(question, result)
@@ -139,9 +152,10 @@ function ofTopic({ topic, ...answer }: WithoutQuery, thread: Thread): Kept {
 export async function figuresFor(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  { question, wording, phrasing }: Phrased,
+  { question: asked, wording, phrasing }: Phrased,
   lexicon: Lexicon,
 ): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
+  const question = overBookedDays(asked, lexicon.first_entry)
   if (!holdsAny(permissions, ['OWNER', 'APPS_PAYROLL']) && isOfOnesPay(question, lexicon))
     return { reply: plain('declined', notAllowed('what other people are paid'), suggestions()) }
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))

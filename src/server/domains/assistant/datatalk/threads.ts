@@ -1,4 +1,5 @@
 import type { Earlier, Question } from '#core/assistant/spec.ts'
+import { documentsMeant } from '#core/assistant/topics/as-query.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -19,9 +20,16 @@ export function lastTopic({ earlier }: Thread): Topic | undefined {
 }
 
 /** The questions over money since the last topic, latest first: what came before a topic is not continued. */
-export function questionsSince({ earlier }: Thread): Earlier[] {
+function questionsSince({ earlier }: Thread): Earlier[] {
   const at = earlier.findIndex((each) => 'topic' in each)
   return earlier.slice(0, at < 0 ? undefined : at).flatMap((each) => ('topic' in each ? [] : [each]))
+}
+
+/** The questions that this one may continue; behind sales or purchases, the documents that it points at. */
+export function questionsBefore(thread: Thread, asked: string): readonly Earlier[] {
+  const topic = lastTopic(thread)
+  const behind = topic && documentsMeant(topic, asked)
+  return behind ? [{ question: behind }] : questionsSince(thread)
 }
 
 /** The person’s own conversation, or a new one if there is none with this id. Throws `not_found` for another person’s. */

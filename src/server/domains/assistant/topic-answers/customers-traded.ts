@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { unpaidSince } from './unpaid-since.ts'
 import { type OfAll, ofAll, sumsOfAll } from './sums-of-all.ts'
 import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
@@ -13,17 +14,18 @@ type Row = { customer: string; first: IsoDate; last: IsoDate; amount: Paise } & 
 /** Customers whose first invoice is of these days, or whose last one is of before them; the largest of what they bought in all first. */
 export async function customersTraded(
   tx: CompanyTx,
-  { who, days }: Extract<Topic, { kind: 'customers' }>,
+  { who, days, before }: Extract<Topic, { kind: 'customers' }>,
 ): Promise<() => TopicAnswer> {
+  if (who === 'unpaid') return unpaidSince(tx, days.from)
   const { rows } = await tx.client.query<Row>(
     `SELECT customer, first, last, amount, ${ofAll('amount')} FROM (
        SELECT c.customer_name AS customer, min(i.invoice_date) AS first, max(i.invoice_date) AS last, sum(i.taxable_value)::bigint AS amount
        FROM invoices i JOIN customers c ON c.companies_id = i.companies_id AND c.customers_id = i.customers_id
        WHERE i.companies_id = $1 AND i.status NOT IN ('draft', 'cancelled') AND i.invoice_date <= $3
        GROUP BY c.customers_id, 1) each_customer
-     WHERE ${who === 'new' ? 'first BETWEEN $2 AND $3' : 'last < $2 AND $3::date IS NOT NULL'}
+     WHERE ${who === 'new' ? 'first BETWEEN $2 AND $3' : 'last < $2 AND $3::date IS NOT NULL AND ($4::date IS NULL OR last >= $4)'}
      ORDER BY ${who === 'new' ? 'first DESC' : 'amount DESC'}, customer LIMIT ${LISTED_ROWS}`,
-    [tx.companies_id, days.from, days.to],
+    [tx.companies_id, days.from, days.to, ...(who === 'new' ? [] : [before?.from ?? null])],
   )
   const first = await firstInvoiceDate(tx)
   return () => {

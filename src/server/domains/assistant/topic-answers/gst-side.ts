@@ -14,10 +14,12 @@ const heads = ['igst', 'cgst', 'sgst', 'cess'] as const
 const headNames = { igst: 'IGST', cgst: 'CGST', sgst: 'SGST', cess: 'Cess' } as const
 type ByHead = Record<(typeof heads)[number], Paise>
 
+const isOneOf = (asked: readonly string[], head: string) => asked.includes(head)
+
 /** Output tax on sales, or input tax credit with that of reverse charge, by kind of tax, added up over GSTR-3B of every month of the days. */
 export async function gstSide(
   tx: CompanyTx,
-  { side, days, place }: Extract<Topic, { kind: 'gst_side' }>,
+  { side, heads: asked, days, place }: Extract<Topic, { kind: 'gst_side' }>,
 ): Promise<(() => TopicAnswer) | undefined> {
   const sums: ByHead = { igst: 0, cgst: 0, sgst: 0, cess: 0 }
   let count = 0
@@ -30,18 +32,23 @@ export async function gstSide(
       count++
     }
   if (count === 0) return undefined
-  const total = sumPaise(Object.values(sums))
-  const used = heads.filter((head) => head !== 'cess' || sums.cess !== 0)
+  const used = heads.filter((head) => (asked === undefined ? head !== 'cess' || sums.cess !== 0 : isOneOf(asked, head)))
+  const total = sumPaise(used.map((head) => sums[head]))
   const values = {
     amount: formatPaise(total),
     period: periodName({ from: days.from, to: last === days.to ? last : monthEnd(last) }),
     parts: used.map((head) => `${headNames[head]} ₹${formatPaise(sums[head])}`).join(', '),
   }
+  const taxes = used.map((head) => headNames[head]).join(', ')
   return () => ({
     reply:
       side === 'output'
-        ? t('GST on sales, {period}: ₹{amount}. {parts}.', values)
-        : t('Input tax credit, {period}: ₹{amount}. {parts}.', values),
+        ? asked
+          ? t('{taxes} on sales, {period}: ₹{amount}.', { ...values, taxes })
+          : t('GST on sales, {period}: ₹{amount}. {parts}.', values)
+        : asked
+          ? t('Input tax credit of {taxes}, {period}: ₹{amount}.', { ...values, taxes })
+          : t('Input tax credit, {period}: ₹{amount}. {parts}.', values),
     derivation:
       side === 'output'
         ? t('GSTR-3B of each month as it stands now, all registrations asked. Tax under reverse charge is left out.')

@@ -4,6 +4,7 @@ import { stateWords } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { documentsOf } from './traded-days.ts'
 import { tableOf } from './table.ts'
 import { tradedBy } from './trade-sums.ts'
 import type { TopicAnswer } from './topic-answer.ts'
@@ -11,26 +12,16 @@ import type { TopicAnswer } from './topic-answer.ts'
 type Asked = Extract<Topic, { kind: 'trade_places' }>
 type Row = { code: string; documents: number; value: Paise; tax: Paise }
 
-const columns = (sign: '' | '-', documents: 0 | 1) =>
-  `place_of_supply AS code, ${documents} AS documents, ${sign}taxable_value AS value,
-   CASE WHEN reverse_charge THEN 0 ELSE ${sign}(cgst + sgst + igst + cess) END AS tax`
-
-/** Documents of a side; `e` is the posting that a document is in. */
-const documentsOf = {
-  sale: `SELECT ${columns('', 1)} FROM invoices WHERE e.source = 'invoice' AND companies_id = $1 AND invoices_id = e.source_ref::uuid AND opening_on IS NULL
-    UNION ALL SELECT ${columns('-', 0)} FROM credit_notes WHERE e.source = 'credit_note' AND companies_id = $1 AND credit_notes_id = e.source_ref::uuid AND opening_on IS NULL
-    UNION ALL SELECT ${columns('', 1).replace('reverse_charge', 'false')} FROM cash_memos WHERE e.source = 'cash_memo' AND companies_id = $1 AND cash_memos_id = e.source_ref::uuid`,
-  purchase: `SELECT ${columns('', 1)} FROM bills WHERE e.source = 'bill' AND companies_id = $1 AND bills_id = e.source_ref::uuid AND opening_on IS NULL
-    UNION ALL SELECT ${columns('-', 0)} FROM debit_notes WHERE e.source = 'debit_note' AND companies_id = $1 AND debit_notes_id = e.source_ref::uuid AND opening_on IS NULL`,
-} as const
-
 /** Sales or purchases, or the GST on them, by place of supply; of the documents that the reports Sales and Purchases add up, each by its posting. */
-export async function tradePlaces(tx: CompanyTx, { side, of, state, days }: Asked): Promise<() => TopicAnswer> {
+export async function tradePlaces(
+  tx: CompanyTx,
+  { side, of, state, isLeftOut, isRegistered, days }: Asked,
+): Promise<() => TopicAnswer> {
   const { rows } = await tx.client.query<Row>(
     `SELECT d.code, sum(e.sign * d.documents)::int AS documents, sum(e.sign * d.value)::bigint AS value, sum(e.sign * d.tax)::bigint AS tax
      FROM (SELECT * FROM trade_events WHERE companies_id = $1 AND posting_date BETWEEN $2 AND $3 OFFSET 0) e
      CROSS JOIN LATERAL (${documentsOf[side]}) d
-     WHERE $4::text IS NULL OR d.code = $4
+     WHERE $4::text IS NULL OR d.code ${isLeftOut ? '<>' : '='} $4
      GROUP BY d.code ORDER BY ${of === 'gst' ? 'tax' : 'value'} DESC, d.code`,
     [tx.companies_id, days.from, days.to, state ?? null],
   )
@@ -44,8 +35,9 @@ export async function tradePlaces(tx: CompanyTx, { side, of, state, days }: Aske
     }
     return {
       reply: [
-        firstLine(side, of, state !== undefined, values),
-        ...(state === undefined ? rows.slice(0, 10).map(lineOf(of)) : []),
+        isLeftOut ? lineWithout(side, values) : firstLine(side, of, state !== undefined, values),
+        ...(isRegistered ? [ownLine(side, values)] : []),
+        ...(state === undefined || isLeftOut ? rows.slice(0, 10).map(lineOf(of)) : []),
       ].join('\n'),
       derivation: `${t('By place of supply of the document.')} ${tradedBy(side)} ${
         side === 'purchase' ? t('Tax under reverse charge is left out: the vendor does not charge it.') : ''
@@ -63,6 +55,23 @@ export async function tradePlaces(tx: CompanyTx, { side, of, state, days }: Aske
     }
   }
 }
+
+const lineWithout = (side: Asked['side'], values: { amount: string; period: string; state: string; count: number }): string =>
+  side === 'sale'
+    ? t(
+        'Sales without GST with a place of supply other than {state}, {period}: ₹{amount}, {count, plural, one {# document} other {# documents}}.',
+        values,
+      )
+    : t(
+        'Purchases without GST with a place of supply other than {state}, {period}: ₹{amount}, {count, plural, one {# document} other {# documents}}.',
+        values,
+      )
+
+/** A company with several registrations may mean what one of them sold. */
+const ownLine = (side: Asked['side'], values: { state: string }): string =>
+  side === 'sale'
+    ? t('What your registration in {state} sold is another figure.', values)
+    : t('What your registration in {state} bought is another figure.', values)
 
 const lineOf = (of: Asked['of']) => (row: Row, at: number) =>
   `${at + 1}. ${t('{name}: ₹{amount}', { name: stateWords(row.code), amount: formatPaise(of === 'gst' ? row.tax : row.value) })}`

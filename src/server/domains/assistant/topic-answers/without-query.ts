@@ -1,7 +1,9 @@
-import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
+import { clarifyText, notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
 import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
 import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor, tradePageFor } from '#core/assistant/topics/pages.ts'
+import { documentsMeant } from '#core/assistant/topics/as-query.ts'
+import { isFragment } from '#core/assistant/topics/fragment.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
 import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
@@ -12,7 +14,7 @@ import { answerTopic, filers } from './answer-topic.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 
 /** `topic`: what was answered, for the question after it. */
-export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined'; topic?: Topic }
+export type WithoutQuery = TopicAnswer & { outcome: 'answered' | 'declined' | 'clarified'; topic?: Topic }
 
 type Asked = { asked: string; lexicon: Lexicon; dictionary: Dictionary }
 
@@ -42,6 +44,7 @@ export async function answerWithoutQuery(
   const topic = (before && followTopic(asked, lexicon, before, dictionary)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
+  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked)) return clarified(clarifyText(asked, []))
   const page = pageFor(asked)
   if (page) return showing(permissions, page)
   if (isOfRatio(asked)) return declined(refusalText('outside', undefined), null)
@@ -74,6 +77,8 @@ export async function inPlaceOfPayments(
   )
   return rowCount === 0 ? undefined : showing(permissions, found)
 }
+
+const clarified = (reply: string): WithoutQuery => ({ ...declined(reply, null), outcome: 'clarified' })
 
 const declined = (reply: string, link: string | null): WithoutQuery => ({
   outcome: 'declined',
