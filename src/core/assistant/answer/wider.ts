@@ -4,8 +4,9 @@ import { reason } from '../../reasons.ts'
 import type { Topic } from '../topics/topic.ts'
 
 /**
- * What is said with the answer to a question that stands alone behind one about a single party or state: `how many invoices are overdue` after what Deccan owes is of
- * all customers, and says so. None where the question has a name of its own, lists parties, or is about other money.
+ * What is said with the answer to a question that stands alone behind one about a single party or state: `how many invoices are overdue`
+ * after what Deccan owes is of all customers, and says so. None where the question has a name of its own, lists parties, or is about other
+ * money.
  */
 export function notOnlyOf(question: Question, before: Earlier | { topic: Topic } | undefined): string[] {
   const name = before && ('topic' in before ? partyOf(before.topic) : partyIn(before.question))

@@ -84,7 +84,8 @@ export function otherTradeThen(before: Topic, said: AskedWords, fillers: Readonl
     return { ...before, side: isSold ? 'sale' : 'purchase' }
   }
   const { limit: _limit, isLeast: _isLeast, ...whole } = before
-  if (isByItem && !isSold && !isBought) return before.party || before.parties || before.without ? undefined : { ...whole, by: 'item' }
+  if (isByItem && !isSold && !isBought)
+    return before.party || before.parties || before.without ? undefined : { ...whole, by: 'item' }
   if (isByItem || isSold === isBought || before.party || before.parties || before.without || before.isShare) return undefined
   return { ...before, of: isSold ? 'sales' : 'purchases' }
 }

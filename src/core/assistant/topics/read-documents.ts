@@ -85,7 +85,8 @@ const butNot = /\b(?:but|and|lekin|magar|par) (?:(?:have|has|had|did) )?(?:not|n
 function unpaidSince(said: AskedWords): Topic | undefined {
   const all = said.words.join(' ')
   const isNot =
-    /\b(?:not|never|no|nahi|nahin|nhi|ha[sv]en?'?t|didn'?t)\b/.test(all) && hasOf(said, 'paid', 'pay', 'payment', 'payments', 'diya', 'diye', 'kiya')
+    /\b(?:not|never|no|nahi|nahin|nhi|ha[sv]en?'?t|didn'?t)\b/.test(all) &&
+    hasOf(said, 'paid', 'pay', 'payment', 'payments', 'diya', 'diye', 'kiya')
   const isOfCustomers =
     hasOf(said, 'customer', 'customers', 'client', 'clients', 'buyer', 'buyers') || /\b(?:who|kaun|kisne|kin|kis)\b/.test(all)
   if (!isNot || !isOfCustomers || said.party || said.place || isVendor(said) || said.spans.length > 1) return undefined
