@@ -8,7 +8,7 @@ afterEach(cleanup)
 const choose = (file: File) => fireEvent.change(screen.getByLabelText(/PAN card/), { target: { files: [file] } })
 
 test('a file of another type is refused by name, also while the page shows an earlier error', () => {
-  const onFiles = vi.fn()
+  const onFiles = vi.fn<(files: File[]) => void>()
   render(
     <FileDrop
       label="PAN card"
