@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortRupees } from '#web/lib/format.ts'
-import { EDGE, type Plot } from './chart-plot.ts'
 import styles from './chart.module.css'
+import { EDGE, type Plot } from './chart-plot.ts'
 
 /** The width of a letter of a label, on average. */
 const LETTER = 6.6

@@ -1,7 +1,7 @@
 import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { t } from '#core/messages.ts'
-import { accountName } from '#web/lib/stored-names.ts'
 import { formatPaise } from '#core/money.ts'
+import { accountName } from '#web/lib/stored-names.ts'
 
 type Bill = Pick<ApprovalSnapshot, 'gst' | 'reverse_charge'>
 type Line = Pick<ApprovalSnapshot['lines'][number], 'quantity' | 'rate' | 'gst_rate' | 'account_name'>

@@ -1,13 +1,13 @@
+import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { formatDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { lineWords } from './line-words.ts'
 import styles from './approvals.module.css'
+import { lineWords } from './line-words.ts'
 
 type Props = {
   packet: ApprovalSnapshot

@@ -1,5 +1,5 @@
-import { t } from '#core/messages.ts'
 import { type DocumentKind, type Kyc, MAX_DOCUMENT_BYTES, submitDocuments } from '#contract/company/kyc.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { ApiError, markShown, sentence } from '#web/lib/errors.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { t } from '#core/messages.ts'
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
