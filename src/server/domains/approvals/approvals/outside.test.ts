@@ -13,6 +13,8 @@ import { attachToBill } from '#contract/purchases/bill-files.ts'
 import { createBill, getBill, submitBill, updateBill } from '#contract/purchases/bills.ts'
 import { updateCompany } from '#contract/company/company.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { dashboard } from '#contract/reporting/reports.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
 import { companyDetails } from '#test/support/builders.ts'
@@ -111,6 +113,12 @@ test('an approver outside gets a link, shows by a code that it is them, sees the
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'approved' })
   const [done] = await request()
   expect(done?.decisions).toMatchObject([{ decided_by_name: 'Usha Iyer', is_outside: true, packet_hash: shown.packet_hash }])
+  const of = { query: { entity: 'bills', action: 'approval_given' } }
+  expect((await asha.call(listAuditTrail, of)).rows).toMatchObject([{ person: 'Usha Iyer', accounts_id: null }])
+  const { activity } = await asha.call(dashboard)
+  expect(activity?.filter(({ entity }) => entity === 'approval_requests').map(({ sentence }) => sentence)).not.toContainEqual(
+    expect.stringMatching(/a yes to|approved the approval/),
+  )
 })
 
 test('an approver outside sees who decided before them, and for whom', async () => {

@@ -72,9 +72,13 @@ export async function read(
   return inReadersLanguage(() => rows.map((row) => entryOf(row, names.get(row.entity_id))))
 }
 
+/** Who did it without an account: the name that an approver behind a link was asked by. */
+const outsiderOf = ({ accounts_id, detail }: Row): string | undefined =>
+  accounts_id === null && typeof detail['by'] === 'string' ? detail['by'] : undefined
+
 function entryOf(row: Row, name: string | undefined): Placed {
   const { audit_log_id, accounts_id, action, entity, entity_id, detail, seq } = row
-  const person = row.person || product.name
+  const person = row.person || outsiderOf(row) || product.name
   return {
     audit_log_id,
     created_at: row.created_at.toISOString(),

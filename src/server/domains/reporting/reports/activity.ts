@@ -6,7 +6,10 @@ import * as trail from '#server/domains/identity/audit-trail/service.ts'
 const LATELY = 120
 const SHOWN = 8
 
-/** Private actions of no interest to others: opening a document, arranging a page, requesting a code. */
+/**
+ * Private actions of no interest to others: opening a document, arranging a page, requesting a code. Of a decision the line of its document is
+ * enough.
+ */
 const noise = new Set([
   'inbox_items.read',
   'accounts.changed',
@@ -14,6 +17,10 @@ const noise = new Set([
   'saved_views.changed',
   'kyc_profiles.skipped',
   'journal_entries.posted',
+  'approval_requests.approved',
+  'approval_requests.rejected',
+  'approval_requests.decided_approved',
+  'approval_requests.decided_rejected',
 ])
 
 /** People's recent actions; repeated actions of a person on a day are one line with a count, at the place of the last. */
