@@ -66,6 +66,12 @@ test('who has not paid since a day owes and has no payment since', async () => {
   expect(answer?.reply).toContain('1. Malabar Spices: ₹4,720.00, never paid')
 })
 
+test('days before the first document say so', async () => {
+  const answer = await last('sales in October 2026', 'same period last year')
+  expect(answer?.first).toBe('Sales without GST, October 2025: ₹0.00.')
+  expect(answer?.reply).toContain('The first document here is of May 2026: nothing before it is recorded.')
+})
+
 test('one kind of GST is told without the others', async () => {
   expect((await last('igst collected in October 2026'))?.first).toBe('IGST on sales, October 2026: ₹1,440.00.')
   expect((await last('gst payable for October 2026', 'output cgst only'))?.first).toBe('CGST on sales, October 2026: ₹0.00.')

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { periodName } from '#core/assistant/answer/words.ts'
-import { addDays, addMonths, daysBetween, type IsoDate, monthEnd, monthStart, readersDate } from '#core/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, monthEnd, monthStart, readersDate, readersMonth } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { namesOf } from '#server/domains/reporting/reports/trade-names.ts'
@@ -26,12 +26,22 @@ export const tradeSums: SumReader = async (tx, asked) => {
     sums.push(sum)
   }
   if (sums.every(({ rows }) => rows.length === 0) && !(await hasTraded(tx, side))) return undefined
+  const first = sums.some(({ rows }) => rows.length === 0) ? await firstTraded(tx, side) : null
   return {
     sums,
     ...(asked.isShare && { whole }),
-    words: () => wordsOf(asked, side, withTax, sums.length > 1),
+    words: () => {
+      const told = wordsOf(asked, side, withTax, sums.length > 1)
+      return { ...told, also: [...(told.also ?? []), ...beforeBooks(sums, first)] }
+    },
   }
 }
+
+/** Days before the first document have no amount because nothing was recorded, and not because nothing was sold. */
+const beforeBooks = (sums: readonly Sums[], first: IsoDate | null): string[] =>
+  first !== null && sums.some(({ span }) => span.to < first)
+    ? [t('The first document here is of {month}: nothing before it is recorded.', { month: readersMonth(first) })]
+    : []
 
 async function sumOf(tx: CompanyTx, side: Side, { by, party, parties, without, isLeast }: Asked, span: Asked['spans'][number]) {
   const facet = by === 'item' ? 'item' : 'party'
