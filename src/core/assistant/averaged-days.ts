@@ -3,7 +3,7 @@ import { isQuery, type Query, type Question } from './spec.ts'
 
 /**
  * The question with averages per month, week or day over the days that the books have: a year of which the books hold five months is
- * divided by five. Its days are told as they are divided. Pure.
+ * divided by five. The answer names the days that it divides by. Pure.
  */
 export function overBookedDays(question: Question, first: IsoDate | null): Question {
   if (first === null) return question

@@ -19,7 +19,7 @@ export const periodWords = set(
   'day days date din month months monthly monthwise month-wise mahina mahine quarter quarters quarterly quarterwise wise trend best worst highest lowest most least strongest weakest top per each every sabse zyada kam achha accha acha khaas hui hua hue rahi raha biggest largest smallest maximum minimum max min kaunse konse kaunsa konsa kaun business',
 )
 export const leastWords = set('worst lowest least smallest weakest kam minimum min')
-/** By which parts sums are told. */
+/** By which parts sums are shown. */
 export const partsWords = set('item items product products wise by')
 /** The first and the last of a ranking, and what may stand beside them. */
 export const firstRanks = set('top best biggest largest highest')

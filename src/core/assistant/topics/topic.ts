@@ -45,7 +45,10 @@ export type Topic =
   | { kind: 'credit_at_risk'; month: IsoDate | undefined; place?: Place | undefined }
   /** Why GSTR-3B of a month is not what the books have. */
   | { kind: 'books_difference'; month: IsoDate | undefined; place?: Place | undefined }
-  /** Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, or only some kinds (`heads`), over all months of `days`. */
+  /**
+   * Tax on sales, reverse charge, credit and cash of GSTR-3B of a month, by registration; `side`: one of them by kind of tax, or only the
+   * kinds that were asked for, over all months of `days`.
+   */
   | { kind: 'gst_of_month'; month: IsoDate | undefined; place?: Place | undefined }
   | {
       kind: 'gst_side'
