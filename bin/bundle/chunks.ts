@@ -11,7 +11,7 @@ type Graph = (id: string) => Rolldown.ModuleInfo | null
 /** Scripts that a page shares with others: with the entry, its routes, the channel and what is its own there are nineteen, and one style sheet. */
 const MOST_SHARED = 14
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
-const OUTSIDE = 20
+const OUTSIDE = 21
 
 /**
  * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all

@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react'
 import { type CheckKind, checkKinds, type Kyc } from '#contract/company/kyc.ts'
 import { t } from '#core/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { reasonText } from '#web/lib/reason.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { lateBody } from '#web/ui/late-body.tsx'
 import { usePageTitle } from '#web/ui/page-header.tsx'
-import { Notice, Progress, Skeleton } from '#web/ui/states.tsx'
+import { Progress, Skeleton } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
@@ -22,6 +21,8 @@ const OnboardingResults = lateBody(
   () => import('./onboarding-results.tsx').then((part) => part.OnboardingResults),
   <Skeleton lines={8} height={420} />,
 )
+
+const StepReason = lateBody(() => import('./step-reason.tsx').then((part) => part.StepReason), <Skeleton lines={1} height={44} />)
 
 /** The onboarding, one step at a time. Each step is saved on submission, so it can be continued later. */
 export function OnboardingPage({ step }: { step: Step | undefined }) {
@@ -76,7 +77,7 @@ function StepBody({ kyc, step, onDone }: { kyc: Kyc; step: CheckKind; onDone: ()
     <>
       <p className={styles.lead}>{leads[step]}</p>
       <Needed kyc={kyc} />
-      {reason && <Notice tone="warning">{reasonText(reason)}</Notice>}
+      {reason && <StepReason reason={reason} />}
       <StepForm kyc={kyc} verb={t('Save and continue')} onDone={onDone} />
       <div className={styles.foot}>
         <Back step={step} />
