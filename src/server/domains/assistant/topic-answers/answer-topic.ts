@@ -120,7 +120,7 @@ export async function answerTopic(
   const barred = barredTopic(permissions, topic)
   if (barred !== undefined) return declined(notAllowed(barred))
   if ('place' in topic && topic.place?.ids.length === 0) return noRegistration(tx, topic.place.name)
-  const answer = await readerOf(tx, topic, holdsAny(permissions, payroll))
+  const answer = await readerOf(tx, topic, permissions)
   if (answer) return { outcome: 'answered', ...inReadersLanguage(answer) }
   const place = 'place' in topic ? topic.place : undefined
   return place && inReadersLanguage(() => declined(t('{place} has no such return for that time.', { place: place.name })))
@@ -162,10 +162,14 @@ async function noRegistration(tx: CompanyTx, place: string): Promise<Answered> {
 }
 
 /** Reads what the topic needs; the words are made after that, in the reader's language. */
-async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<(() => TopicAnswer) | undefined> {
+async function readerOf(
+  tx: CompanyTx,
+  topic: Topic,
+  permissions: readonly Permission[],
+): Promise<(() => TopicAnswer) | undefined> {
   switch (topic.kind) {
     case 'due':
-      return dueTaxes(tx, topic, seesPay)
+      return dueTaxes(tx, topic, holdsAny(permissions, payroll))
     case 'filed':
       return filedReturn(tx, topic)
     case 'late_cost':
@@ -201,7 +205,7 @@ async function readerOf(tx: CompanyTx, topic: Topic, seesPay: boolean): Promise<
     case 'several':
       return undefined
     default:
-      return isOfDocuments(topic) ? documentsOf(tx, topic) : recordsOf(tx, topic)
+      return isOfDocuments(topic) ? documentsOf(tx, topic, holdsAny(permissions, ['BANKING'])) : recordsOf(tx, topic)
   }
 }
 

@@ -1,15 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { askDatatalk } from '#contract/assistant/datatalk.ts'
-import { createCustomer } from '#contract/directory/customers.ts'
+import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
 import { recordPayment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { customer, invoiceLine, payment } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
-import { type Actor, openWorld } from '#test/support/world.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
+let world: World
 let asha: Actor
 beforeAll(async () => {
-  const seller = await openSeller(await openWorld())
+  world = await openWorld()
+  const seller = await openSeller(world)
   asha = seller.asha
   const named = (customer_name: string, state_code: string) =>
     asha.call(createCustomer, {
@@ -64,6 +67,36 @@ test('who has not paid since a day owes and has no payment since', async () => {
   const answer = await last('who has not paid since July')
   expect(answer?.first).toBe('1 customer with unpaid invoices has paid nothing since 1 Jul 2026: ₹4,720.00 is open.')
   expect(answer?.reply).toContain('1. Malabar Spices: ₹4,720.00, never paid')
+})
+
+test('money in the bank says that a customer paid to who may see the bank, and nothing of it to others', async () => {
+  const { asha: owner, customers_id } = await openSeller(world)
+  const { customer_name } = await owner.call(getCustomer, { params: { customers_id } })
+  await issued(owner, customers_id, { invoice_date: '2026-05-15', due_date: '2026-06-15' })
+  const hdfc = await bank(owner)
+  await bankLines(owner, hdfc, [{ date: '2026-08-12', amount: 500_00, description: 'NEFT CR' }])
+  await owner.tx((tx) =>
+    tx.client.query('UPDATE bank_transactions SET party = $2 WHERE companies_id = $1', [tx.companies_id, customer_name]),
+  )
+  const clerk = await world.member(owner, ['ACCOUNTS_RECEIVABLE', 'DASHBOARD'])
+  const ask = { body: { prompt: 'who has not paid since July' } }
+  expect((await owner.call(askDatatalk, ask)).reply).toContain('Every customer with unpaid invoices has paid something')
+  const { reply, derivation, table } = await clerk.call(askDatatalk, ask)
+  expect(reply).toContain(`1. ${customer_name}: ₹`)
+  expect(reply).toContain('never paid')
+  expect(derivation).toContain('you have no access to the bank')
+  expect(JSON.stringify(table)).not.toContain('2026-08-12')
+})
+
+test('an average a month divides by the months that the books have', async () => {
+  const { asha: owner } = await openSeller(world)
+  const hdfc = await bank(owner)
+  await bankLines(owner, hdfc, [
+    { date: '2026-02-10', amount: -300_00, description: 'NEFT DR' },
+    { date: '2026-03-10', amount: -100_00, description: 'NEFT DR' },
+  ])
+  const { reply } = await owner.call(askDatatalk, { body: { prompt: 'average monthly payments last fy' } })
+  expect(reply).toContain('₹200.00 a month')
 })
 
 test('days before the first document say so', async () => {

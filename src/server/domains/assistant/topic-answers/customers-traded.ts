@@ -4,7 +4,6 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { unpaidSince } from './unpaid-since.ts'
 import { type OfAll, ofAll, sumsOfAll } from './sums-of-all.ts'
 import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
@@ -16,7 +15,6 @@ export async function customersTraded(
   tx: CompanyTx,
   { who, days, before }: Extract<Topic, { kind: 'customers' }>,
 ): Promise<() => TopicAnswer> {
-  if (who === 'unpaid') return unpaidSince(tx, days.from)
   const { rows } = await tx.client.query<Row>(
     `SELECT customer, first, last, amount, ${ofAll('amount')} FROM (
        SELECT c.customer_name AS customer, min(i.invoice_date) AS first, max(i.invoice_date) AS last, sum(i.taxable_value)::bigint AS amount

@@ -10,6 +10,7 @@ import { marginOf } from './margin.ts'
 import { documentStatuses, dueOn, openOlder } from './open-documents.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tradePlaces } from './trade-places.ts'
+import { unpaidSince } from './unpaid-since.ts'
 
 export type DocumentTopic = Extract<
   Topic,
@@ -31,15 +32,19 @@ const kinds: ReadonlySet<Topic['kind']> = new Set<DocumentTopic['kind']>([
 ])
 export const isOfDocuments = (topic: Topic): topic is DocumentTopic => kinds.has(topic.kind)
 
-/** What a topic about customers, documents and their days needs. */
-export async function documentsOf(tx: CompanyTx, topic: DocumentTopic): Promise<(() => TopicAnswer) | undefined> {
+/** What a topic about customers, documents and their days needs; `seesBank`: the person may see bank lines. */
+export async function documentsOf(
+  tx: CompanyTx,
+  topic: DocumentTopic,
+  seesBank: boolean,
+): Promise<(() => TopicAnswer) | undefined> {
   switch (topic.kind) {
     case 'trade_places':
       return tradePlaces(tx, topic)
     case 'margin':
       return marginOf(tx, topic)
     case 'customers':
-      return customersTraded(tx, topic)
+      return topic.who === 'unpaid' ? unpaidSince(tx, topic.days.from, seesBank) : customersTraded(tx, topic)
     case 'open_older':
       return openOlder(tx, topic)
     case 'due_on':
