@@ -19,7 +19,7 @@ const money = (side: 'own' | 'reported', header: string): Column<TdsComparedDefa
 const columnsOf = (hasReport: boolean): Column<TdsComparedDefault>[] => [
   { id: 'name', header: t('Payee or challan'), cell: nameOf },
   { id: 'kind', header: t('Default'), width: 180, cell: kindOf },
-  { id: 'day', header: t('Deducted on'), width: 110, isExtra: 'laptop', cell: dayOf },
+  { id: 'day', header: t('Deducted on'), width: 112, isExtra: 'laptop', cell: dayOf },
   { id: 'why', header: t('Why'), width: 170, isExtra: 'tablet', cell: whyOf },
   money('own', t('Calculated (₹)')),
   ...(hasReport ? [money('reported', t('In the report (₹)'))] : []),

@@ -13,12 +13,12 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
     id: 'invoice_date',
     header: t('Date'),
-    width: 108,
+    width: 112,
     isExtra: 'tablet',
     sortable: true,
     cell: (row) => formatDate(row.invoice_date),
   },
-  { id: 'due_date', header: t('Due'), width: 108, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'due_date', header: t('Due'), width: 112, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: t('Status'), width: 178, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 124, isExtra: 'tablet' },
@@ -41,7 +41,7 @@ export const columnsOfOneCustomer = besideCustomer(invoiceColumns, ['due_date', 
   }),
 )
 
-const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
+const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 112, due_date: 112, status: 140 }
 // Only if the company uses other currencies.
 export const columnsWithForeign = invoiceColumns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
   const width = tighter[column.id]
