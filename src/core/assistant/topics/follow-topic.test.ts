@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Lexicon } from '../spec.ts'
+import { lexiconOf } from '#test/support/assistant-lexicon.ts'
 import { followTopic } from './follow-topic.ts'
 import { readTopic } from './read-topic.ts'
 import type { Topic } from './topic.ts'
 
-const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
-const lexicon: Lexicon = {
-  today: '2026-11-20',
-  first_entry: '2025-11-01',
-  last_entry: '2026-11-20',
-  accounts: [],
-  categories: [],
-  billers: [],
-  parties: [
-    party('Rane and Associates', 'vendor'),
-    party('Bhoomi Estates', 'vendor'),
-    party('Malabar Spices', 'customer'),
-    party('Ravi Kulkarni', 'employee'),
-    party('Sneha Joshi', 'employee'),
+const lexicon = lexiconOf(
+  [
+    ['Rane and Associates', 'vendor'],
+    ['Bhoomi Estates', 'vendor'],
+    ['Malabar Spices', 'customer'],
+    ['Ravi Kulkarni', 'employee'],
+    ['Sneha Joshi', 'employee'],
   ],
-  registrations: [
+  [
     { gst_registrations_id: 'm', gstin: '27AAACK1234A1Z5', names: ['Vasai'] },
     { gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru warehouse', 'Bengaluru'] },
   ],
-}
+)
 const [september, october] = ['2026-09-01', '2026-10-01']
 const days = (from: string, to: string) => ({ from, to })
 

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Lexicon } from '../spec.ts'
+import { lexiconOf } from '#test/support/assistant-lexicon.ts'
 import { readTopic } from './read-topic.ts'
 
-const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
-const lexicon: Lexicon = {
-  today: '2026-11-20',
-  first_entry: '2025-11-01',
-  last_entry: '2026-11-20',
-  accounts: [],
-  categories: [],
-  billers: [],
-  parties: [party('Rane and Associates', 'vendor'), party('Ravi Kulkarni', 'employee'), party('Malabar Spices', 'customer')],
-  registrations: [{ gst_registrations_id: 'm', gstin: '27AAACK1234A1Z1', names: ['Mumbai'] }],
-}
+const lexicon = lexiconOf(
+  [
+    ['Rane and Associates', 'vendor'],
+    ['Ravi Kulkarni', 'employee'],
+    ['Malabar Spices', 'customer'],
+  ],
+  [{ gst_registrations_id: 'm', gstin: '27AAACK1234A1Z1', names: ['Mumbai'] }],
+)
 const year = { from: '2026-04-01', to: '2026-11-20' }
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const since = (from: string) => ({ from, to: '2026-11-20' })

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Lexicon } from '../spec.ts'
+import { lexiconOf } from '#test/support/assistant-lexicon.ts'
 import { taxPageFor } from './pages.ts'
 import { readTopic } from './read-topic.ts'
 
-const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
-const lexicon: Lexicon = {
-  today: '2026-11-20',
-  first_entry: '2025-11-01',
-  last_entry: '2026-11-20',
-  accounts: [],
-  categories: [],
-  billers: [],
-  parties: [party('Rane and Associates', 'vendor'), party('Malabar Spices', 'customer')],
-  registrations: [
+const lexicon = lexiconOf(
+  [
+    ['Rane and Associates', 'vendor'],
+    ['Malabar Spices', 'customer'],
+  ],
+  [
     { gst_registrations_id: 'm', gstin: '27AAACK1234A1Z5', names: ['Vasai'] },
     { gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru'] },
   ],
-}
+)
 const days = (from: string, to: string) => ({ from, to })
 const year = days('2026-04-01', '2026-11-20')
 const october = days('2026-10-01', '2026-10-31')

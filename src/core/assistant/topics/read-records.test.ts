@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { lexiconOf } from '#test/support/assistant-lexicon.ts'
 import type { Lexicon } from '../spec.ts'
 import { followTopic } from './follow-topic.ts'
 import { tradePageFor } from './pages.ts'
 import { readTopic } from './read-topic.ts'
 import type { Topic } from './topic.ts'
 
-const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
 const account = (name: string, bank: string) => ({ account: name, bank, number_end: '', account_type: 'current' })
 const lexicon: Lexicon = {
-  today: '2026-11-20',
-  first_entry: '2025-11-01',
-  last_entry: '2026-11-20',
+  ...lexiconOf(
+    [
+      ['Malabar Spices', 'customer'],
+      ['Silvassa Polymers', 'vendor'],
+      ['Sneha Joshi', 'employee'],
+    ],
+    [{ gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru'] }],
+  ),
   accounts: [account('HDFC current', 'HDFC Bank'), account('Salary account', 'Axis Bank')],
-  categories: [],
-  billers: [],
   items: ['Corrugated box, 5 ply', 'Corrugated box, 3 ply', 'Edge protector'],
-  parties: [party('Malabar Spices', 'customer'), party('Silvassa Polymers', 'vendor'), party('Sneha Joshi', 'employee')],
-  registrations: [{ gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru'] }],
 }
 const days = (from: string, to: string) => ({ from: `2026-${from}`, to: `2026-${to}` })
 const october = days('10-01', '10-31')

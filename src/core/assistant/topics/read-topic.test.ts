@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Lexicon, Query } from '../spec.ts'
+import { lexiconOf } from '#test/support/assistant-lexicon.ts'
+import type { Query } from '../spec.ts'
 import { isOfOnesPay } from './ones-pay.ts'
 import { isOfTheirBooks, pageFor, taxPageFor } from './pages.ts'
 import { readLateTopic } from './read-late-topic.ts'
 import { readTopic } from './read-topic.ts'
 
-const party = (name: string, kind: string) => ({ name, kind, aliases: [], vpa: null })
-const lexicon: Lexicon = {
-  today: '2026-11-20',
-  first_entry: '2025-11-01',
-  last_entry: '2026-11-20',
-  accounts: [],
-  categories: [],
-  billers: [],
-  parties: [
-    party('Rane and Associates', 'vendor'),
-    party('Ravi Kulkarni', 'employee'),
-    party('GST Department', 'govt'),
-    party('Malabar Spices', 'customer'),
+const lexicon = lexiconOf(
+  [
+    ['Rane and Associates', 'vendor'],
+    ['Ravi Kulkarni', 'employee'],
+    ['GST Department', 'govt'],
+    ['Malabar Spices', 'customer'],
   ],
-  registrations: [{ gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru warehouse', 'Bengaluru'] }],
-}
+  [{ gst_registrations_id: 'k', gstin: '29AAACK1234A1Z1', names: ['Bengaluru warehouse', 'Bengaluru'] }],
+)
 const month = (of: string, to: string) => ({ from: `2026-${of}-01`, to: `2026-${of}-${to}` })
 const october = '2026-10-01'
 
@@ -260,16 +254,16 @@ test('what others pay to others is in their books', () => {
   expect(isOfTheirBooks('What did we pay our suppliers and their banks?')).toBe(false)
 })
 
-const shop: Lexicon = {
-  ...lexicon,
-  parties: [
-    party('Deccan Naturals LLP', 'customer'),
-    party('Malabar Spices Private Limited', 'customer'),
-    party('Vindhya Organics', 'customer'),
-    party('Vasai Paper Mills Private Limited', 'vendor'),
-    party('Lakshmi Iyer', 'employee'),
+const shop = lexiconOf(
+  [
+    ['Deccan Naturals LLP', 'customer'],
+    ['Malabar Spices Private Limited', 'customer'],
+    ['Vindhya Organics', 'customer'],
+    ['Vasai Paper Mills Private Limited', 'vendor'],
+    ['Lakshmi Iyer', 'employee'],
   ],
-}
+  lexicon.registrations ?? [],
+)
 const yearToDate = { from: '2026-04-01', to: '2026-11-20' }
 
 test.each([
