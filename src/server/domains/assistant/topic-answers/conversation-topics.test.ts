@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askDatatalk } from '#contract/assistant/datatalk.ts'
+import { type Answer, askDatatalk } from '#contract/assistant/datatalk.ts'
 import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
 import { recordPayment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 /** The first lines of the answers of a conversation. */
 async function talk(...questions: string[]) {
-  const replies: { first: string; reply: string; outcome: string; derivation: string }[] = []
+  const replies: (Pick<Answer, 'reply' | 'outcome' | 'derivation' | 'table'> & { first: string })[] = []
   let conversation_id: string | undefined
   for (const prompt of questions) {
     const answer = await asha.call(askDatatalk, { body: { prompt, ...(conversation_id !== undefined && { conversation_id }) } })
@@ -61,6 +61,12 @@ test('one state is told without another, and without one', async () => {
   expect((await last('sales in October 2026', 'gujarat?'))?.first).toBe(
     'Sales without GST with place of supply Gujarat, October 2026: ₹5,000.00, 1 document.',
   )
+})
+
+test('where nothing was sold there is no table', async () => {
+  const answer = await last('sales in October 2026', 'goa?')
+  expect(answer?.first).toBe('Sales without GST with place of supply Goa, October 2026: ₹0.00, 0 documents.')
+  expect(answer?.table).toBeNull()
 })
 
 test('who has not paid since a day owes and has no payment since', async () => {
