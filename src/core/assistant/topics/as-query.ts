@@ -9,8 +9,8 @@ export function documentsMeant(topic: Topic, question: string): Query | undefine
 }
 
 /**
- * The documents behind sales or purchases of one span, for a question that points at them: `how much of it is unpaid`. Undefined for a topic that no list
- * of invoices or bills is behind. Pure.
+ * The documents behind sales or purchases of one span, for a question that points at them: `how much of it is unpaid`. Undefined for a
+ * topic that no list of invoices or bills is behind. Pure.
  */
 export function documentsBehind(topic: Topic): Query | undefined {
   if (topic.kind !== 'figures' || (topic.of !== 'sales' && topic.of !== 'purchases')) return undefined

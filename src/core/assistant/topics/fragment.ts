@@ -27,8 +27,8 @@ export function pointsAtTopic(question: string): boolean {
 }
 
 /**
- * Whether a question behind a topic is only a part of one: nothing but a name, a place or a time (`konkan ka?`), or words that point at the answer before.
- * What does not continue the topic is asked back, so that no figure of something else is given for it. Pure.
+ * Whether a question behind a topic is only a part of one: nothing but a name, a place or a time (`konkan ka?`), or words that point at
+ * the answer before. What does not continue the topic is asked back, so that no figure of something else is given for it. Pure.
  */
 export function isFragment(question: string, lexicon: Lexicon): boolean {
   if (pointing.test(normalise(question).text) || pointsAtSomebody(question)) return true

@@ -121,7 +121,10 @@ async function answer(
   return answerOf(tx, permissions, reading, { thread, lexicon, before: wanted === undefined ? thread.earlier[0] : undefined })
 }
 
-/** The figures of a parsed question, and what of it the question after may refer to; `before`: what a question without a name could be taken for. */
+/**
+ * The figures of a parsed question, and what of it the question after may refer to; `before`: what a question without a name could be
+ * taken for.
+ */
 async function answerOf(
   tx: CompanyTx,
   permissions: readonly Permission[],

@@ -7,8 +7,8 @@ const LATELY = 120
 const SHOWN = 8
 
 /**
- * Private actions of no interest to others: opening a document, arranging a page, requesting a code. Of a decision the line of its document is
- * enough.
+ * Private actions of no interest to others: opening a document, arranging a page, requesting a code. Of a decision the line of its
+ * document is enough.
  */
 const noise = new Set([
   'inbox_items.read',
