@@ -2,6 +2,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { inContext, t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
+import { bearsGst } from '#core/tax/bears-gst.ts'
 import { blockedWords } from '#core/tax/blocked-credit.ts'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
@@ -42,7 +43,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
           </thead>
           <tbody>
             {bill.lines.map((line, at) => (
-              <LineRow key={`${line.item_name}${at}`} line={line} currency={bill.currency} />
+              <LineRow key={`${line.item_name}${at}`} line={line} bill={bill} />
             ))}
           </tbody>
         </table>
@@ -53,7 +54,8 @@ export function BillSheet({ bill }: { bill: Bill }) {
   )
 }
 
-function LineRow({ line, currency }: { line: Bill['lines'][number]; currency: Bill['currency'] }) {
+function LineRow({ line, bill }: { line: Bill['lines'][number]; bill: Bill }) {
+  const { currency } = bill
   return (
     <tr>
       <td>
@@ -71,7 +73,7 @@ function LineRow({ line, currency }: { line: Bill['lines'][number]; currency: Bi
       <td>{accountName(line.account_name)}</td>
       <td className={styles.end}>{line.quantity}</td>
       <td className={styles.end}>{formatPaise(line.rate)}</td>
-      <td className={styles.end}>{line.gst_rate}%</td>
+      <td className={styles.end}>{bearsGst(bill) ? `${line.gst_rate}%` : '–'}</td>
       <td className={styles.end}>{formatPaise(line.taxable_value)}</td>
     </tr>
   )
