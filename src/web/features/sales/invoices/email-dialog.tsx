@@ -1,14 +1,30 @@
+import { useState } from 'react'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import type { Paise } from '#core/money.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
+import { formatPaise } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { useEmailInvoice } from './actions-api.ts'
 
-export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+/** The button of the mail that leads to the page where the invoice is paid: `makeLink` if there is no such page yet. */
+export type PayButton = { amount: Paise; makeLink: (() => Promise<unknown>) | undefined }
+
+type Props = {
+  invoice: Invoice
+  /** Undefined while the mail can have none. */
+  payButton: PayButton | undefined
+  onClose: () => void
+}
+
+export function EmailDialog({ invoice, payButton, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailInvoice(invoice.invoices_id)
+  const [isWanted, setWanted] = useState(true)
+  const makeLink = isWanted ? payButton?.makeLink : undefined
   return (
     <LetterDialog
       number={invoice.invoice_number ?? ''}
@@ -19,8 +35,28 @@ export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
         message: letter(invoice, company_name),
       })}
       language={invoice.customer.language}
-      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      send={async (body, attempt) => {
+        // First, so that the mail finds it. A second try finds it too.
+        await makeLink?.()
+        return mutateAsync({ ...body, ...attempt })
+      }}
       onClose={onClose}
+    >
+      {payButton && <PayButtonChoice button={payButton} isWanted={isWanted} onWanted={setWanted} />}
+    </LetterDialog>
+  )
+}
+
+type ChoiceProps = { button: PayButton; isWanted: boolean; onWanted: (isWanted: boolean) => void }
+
+function PayButtonChoice({ button: { amount, makeLink }, isWanted, onWanted }: ChoiceProps) {
+  if (makeLink === undefined) return <p>{t('The email has a button to pay online.')}</p>
+  return (
+    <Checkbox
+      label={t('Add a button to pay ₹{amount} online', { amount: formatPaise(amount) })}
+      help={t('A payment link for this invoice is created when you send.')}
+      value={isWanted}
+      onChange={onWanted}
     />
   )
 }

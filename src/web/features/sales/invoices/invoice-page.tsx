@@ -14,7 +14,6 @@ import styles from '#web/features/sales/shared/page.module.css'
 import { invoiceQuery } from './api.ts'
 import { foreignNote } from './foreign-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
@@ -31,6 +30,8 @@ type Props = {
   onOpen: (layer: InvoiceLayer | undefined) => void
   /** Records a payment for this invoice's customer. */
   paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
+  /** Sends it by mail. */
+  emailForm: (invoice: Invoice, onClose: () => void) => ReactNode
   /** Payment links of the invoice, and the customer's response on its page. */
   links: (invoice: Invoice) => ReactNode
   /** Its status at the government's portals. */
@@ -40,7 +41,7 @@ type Props = {
 }
 
 /** An issued invoice: details, amount due and actions. */
-export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, portals, reminders }: Props) {
+export function InvoicePage({ invoices_id, open, onOpen, paymentForm, emailForm, links, portals, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
   const { status, amount_due } = invoice
   const isOpen = isOwed(invoice)
@@ -76,7 +77,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         </Stack>
       </div>
       {open === 'payment' && isOpen && paymentForm({ customers_id: invoice.customers_id, invoices_id })}
-      {open === 'email' && isIssued(invoice) && <EmailDialog invoice={invoice} onClose={close} />}
+      {open === 'email' && isIssued(invoice) && emailForm(invoice, close)}
       {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={close} />}
       {open === 'amend' && invoice.status !== 'draft' && <AmendInvoice invoice={invoice} onClose={close} />}
       {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={close} />}

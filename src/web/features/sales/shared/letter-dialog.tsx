@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Language, t } from '#core/messages.ts'
 import { Letter } from '#contract/documents/letters.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -16,6 +17,8 @@ type Props = {
   language?: Language | null | undefined
   send: (letter: Letter, attempt: { idempotencyKey: string }) => Promise<{ emailed_to: string | null }>
   onClose: () => void
+  /** What else is decided before it is sent, below the message. */
+  children?: ReactNode
 }
 
 /** The mail with the PDF. */
@@ -26,7 +29,7 @@ export function LetterDialog({ initial, language, ...props }: Props) {
 
 type FormProps = Omit<Props, 'initial' | 'language'> & { initial: Letter }
 
-function LetterForm({ number, verb, initial, send, onClose }: FormProps) {
+function LetterForm({ number, verb, initial, send, onClose, children }: FormProps) {
   const form = useForm({
     schema: Letter,
     initial,
@@ -49,6 +52,7 @@ function LetterForm({ number, verb, initial, send, onClose }: FormProps) {
       <TextInput label={t('Send to')} type="email" {...form.field('to')} />
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea label={t('Message')} rows={8} {...form.field('message')} />
+      {children}
     </FormDialog>
   )
 }

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Invoice } from '#contract/sales/invoices.ts'
 import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card.tsx'
 import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-card.tsx'
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
+import { EmailDialog } from '#web/features/sales/invoices/email-dialog.tsx'
 import { InvoicePage } from '#web/features/sales/invoices/invoice-page.tsx'
 import { InvoiceLinks } from '#web/features/sales/payment-links/invoice-links.tsx'
+import { usePayButton } from '#web/features/sales/payment-links/pay-button.ts'
 import { PaymentForm } from '#web/features/sales/payments/payment-drawer.tsx'
 import { RemindersCard } from '#web/features/sales/reminders/reminders-card.tsx'
 import { oneOf, searchOf } from '#web/lib/search.ts'
@@ -39,7 +42,12 @@ function InvoiceDetail() {
         </>
       )}
       reminders={(invoice) => <RemindersCard invoice={invoice} />}
+      emailForm={(invoice, close) => <InvoiceEmail invoice={invoice} onClose={close} />}
       paymentForm={(settle) => <PaymentForm {...settle} onClose={() => setOpen(undefined)} />}
     />
   )
+}
+
+function InvoiceEmail(props: { invoice: Invoice; onClose: () => void }) {
+  return <EmailDialog {...props} payButton={usePayButton(props.invoice)} />
 }
