@@ -5,11 +5,15 @@ import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { clustersOf } from './clusters.ts'
 import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 
-type Loads = { weights: number[]; loads: Set<string>[] }
+type Loads = { weights: number[]; most: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
 /** Scripts that a page shares with others: with the entry, its routes, the channel and what is its own there are nineteen, and one style sheet. */
 const MOST_SHARED = 14
+/** Scripts with which the body of a page comes after its heading, those that the page has already among them. */
+const MOST_OF_BODY = 60
+/** What a body loads in vain delays nothing but the body. */
+const BODY = 0.002
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
 const OUTSIDE = 21
 
@@ -112,12 +116,24 @@ function startsOf(web: string, graph: Graph): Start[] {
   })
 }
 
-/** For each route all modules loaded when its page is rendered; and those that the shell fetches right after. */
+/**
+ * For each route all modules loaded when its page is rendered; those that the shell fetches right after; and for each body of a page, or
+ * bodies that come together, what they need beyond what all pages have.
+ */
 function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads {
   const parts = graph(`${web}/routes/-shell-parts.tsx`)?.dynamicallyImportedIds ?? []
+  const pages = starts.map(({ modules }) => closure(modules, graph))
+  const inAll = pages.filter((_, at) => starts[at]?.isOutside === false).reduce((all, page) => all.intersection(page))
+  const bodies = new Map<string, Set<string>>()
+  for (const page of pages.filter((_, at) => starts[at]?.isOutside === false)) {
+    const begun = [...page].flatMap((id) => lateBodiesOf(graph(id))).toSorted()
+    if (begun.length > 0) bodies.set(begun.join(), closure(begun, graph).difference(inAll))
+  }
+  const first = [...pages, closure(parts, graph)]
   return {
-    weights: [...starts.map(({ isOutside }) => (isOutside ? OUTSIDE : 1)), 1],
-    loads: [...starts.map(({ modules }) => modules), parts].map((modules) => closure(modules, graph)),
+    weights: [...starts.map(({ isOutside }) => (isOutside ? OUTSIDE : 1)), 1, ...[...bodies].map(() => BODY)],
+    most: [...first.map(() => MOST_SHARED), ...[...bodies].map(() => MOST_OF_BODY)],
+    loads: [...first, ...bodies.values()],
   }
 }
 
@@ -164,7 +180,7 @@ function closure(starts: readonly string[], graph: Graph): Set<string> {
   return seen
 }
 
-function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> {
+function assigned({ weights, most, loads }: Loads, graph: Graph): Map<string, string> {
   const loadsOf = new Map<string, Set<number>>()
   loads.forEach((ids, load) => {
     for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
@@ -183,7 +199,7 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     else if (of.size === 1) chunkOf.set(id, `of-page-${[...of].join()}`)
   }
   const names = new Set<string>()
-  for (const { members } of clustersOf(modules, weights, MOST_SHARED)) {
+  for (const { members } of clustersOf(modules, weights, most)) {
     const name = nameFor(members, graph, names)
     for (const id of members) chunkOf.set(id, name)
   }

@@ -4,11 +4,11 @@ export type Cluster = { members: string[]; size: number; loads: Uint32Array; imp
 type Module = { id: string; size: number; loads: ReadonlySet<number>; imports: readonly string[] }
 
 /**
- * Cuts modules into chunks so that no load asks for more than `most` of them, and brings as little as possible that it does not
+ * Cuts modules into chunks so that no load asks for more than its `most` of them, and brings as little as possible that it does not
  * need. Begins with what the same loads need, and merges the two that cost least for each load they help. None of them wait for each
  * other in a circle. `weights`: how much what a load brings in vain counts.
  */
-export function clustersOf(modules: readonly Module[], weights: readonly number[], most: number): Cluster[] {
+export function clustersOf(modules: readonly Module[], weights: readonly number[], most: readonly number[]): Cluster[] {
   const weigh = scaleOf(weights)
   // One early merge leads to others, so small differences end far apart: several ways are gone, and the one that brings least is taken.
   const ways = REQUESTS.map((request) => merged(modules, weights, most, request))
@@ -16,7 +16,7 @@ export function clustersOf(modules: readonly Module[], weights: readonly number[
   return ways.toSorted((a, b) => brought(a) - brought(b))[0] ?? []
 }
 
-function merged(modules: readonly Module[], weights: readonly number[], most: number, request: number): Cluster[] {
+function merged(modules: readonly Module[], weights: readonly number[], most: readonly number[], request: number): Cluster[] {
   const words = Math.ceil(weights.length / 32)
   const weigh = scaleOf(weights)
   const clusters: (Cluster | undefined)[] = atomsOf(modules, words)
@@ -35,11 +35,15 @@ function merged(modules: readonly Module[], weights: readonly number[], most: nu
 }
 
 /** The loads that ask for more than `most`. */
-function overfull(clusters: readonly (Cluster | undefined)[], loadCount: number, most: number): Uint32Array | undefined {
+function overfull(
+  clusters: readonly (Cluster | undefined)[],
+  loadCount: number,
+  most: readonly number[],
+): Uint32Array | undefined {
   const requests = new Uint32Array(loadCount)
   for (const cluster of clusters) for (const load of members(cluster?.loads ?? [])) requests[load] = (requests[load] ?? 0) + 1
   const tooMany = new Uint32Array(Math.ceil(loadCount / 32))
-  requests.forEach((count, load) => count > most && set(tooMany, load))
+  requests.forEach((count, load) => count > (most[load] ?? 0) && set(tooMany, load))
   return tooMany.some((word) => word !== 0) ? tooMany : undefined
 }
 

@@ -116,7 +116,7 @@ test('modules are merged where it costs least, each once, with what they import 
     { id: 'filter', size: 10, loads: loads(0), imports: ['table'] },
     { id: 'amount', size: 10, loads: loads(1), imports: ['table', 'form'] },
   ]
-  const clusters = clustersOf(modules, [1, 1, 1], 2)
+  const clusters = clustersOf(modules, [1, 1, 1], [2, 2, 2])
   expect(clusters.flatMap(({ members }) => members).toSorted()).toEqual(modules.map(({ id }) => id).toSorted())
   for (const load of [0, 1, 2])
     expect(clusters.filter((cluster) => ((cluster.loads[0] ?? 0) >>> load) & 1).length).toBeLessThanOrEqual(2)
@@ -124,4 +124,6 @@ test('modules are merged where it costs least, each once, with what they import 
   const edges = modules.flatMap(({ id, imports }) => imports.map((to) => [clusterOf(id), clusterOf(to)] as const))
   const isCircle = edges.some(([from, to]) => from !== to && edges.some(([back, at]) => back === to && at === from))
   expect(isCircle).toBe(false)
+  // A load that may ask for more of them has nothing merged for its sake.
+  expect(clustersOf(modules, [1, 1, 1], [4, 5, 3])).toHaveLength(modules.length)
 })

@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './person.ts'
 
 /**
- * What comes before the first heading, over all routes of the built app (docs/decisions/0078, 0089, 0100, 0120, 0131, 0150, 0188). The goal is 170 kB
+ * What comes before the first heading, over all routes of the built app (docs/decisions/0078, 0089, 0100, 0120, 0131, 0150, 0188, 0273). The goal is 170 kB
  * signed in, 120 outside and 20 requests with the style sheet; the limits are what is reached, at most the goal.
  */
 const limits = {
-  inside: { most: 170, half: 152, files: 20 },
+  inside: { most: 170, half: 153, files: 20 },
   outside: { most: 120, half: 119, files: 15 },
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from './after-paint.ts'
+import { afterFirstPaint, afterPaint } from './after-paint.ts'
 
 const frames: FrameRequestCallback[] = []
 beforeEach(() => {
@@ -37,4 +37,17 @@ test('it is called off before the frame and between frame and task', () => {
   callOff()
   vi.runAllTimers()
   expect(act).not.toHaveBeenCalled()
+})
+
+test('what nobody waits for is done once the first page is drawn, however long that takes', () => {
+  const drawn: string[] = []
+  vi.stubGlobal('PerformancePaintTiming', class {})
+  vi.stubGlobal('performance', { getEntriesByName: (name: string) => drawn.filter((each) => each === name) })
+  const act = vi.fn<() => void>()
+  afterFirstPaint(act, 2500)
+  vi.advanceTimersByTime(6000)
+  expect(act).not.toHaveBeenCalled()
+  drawn.push('first-contentful-paint')
+  vi.advanceTimersByTime(500)
+  expect(act).toHaveBeenCalledOnce()
 })

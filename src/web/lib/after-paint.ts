@@ -12,3 +12,12 @@ export function afterPaint(act: () => void): () => void {
     clearTimeout(task)
   }
 }
+
+const LOOK_AGAIN_MS = 500
+const isDrawn = () =>
+  typeof PerformancePaintTiming === 'undefined' || performance.getEntriesByName('first-contentful-paint').length > 0
+
+/** Does something after so many milliseconds, and not before the first page is on the screen: nobody waits for it. */
+export function afterFirstPaint(act: () => void, ms: number): void {
+  setTimeout(() => (isDrawn() ? act() : afterFirstPaint(act, LOOK_AGAIN_MS)), ms)
+}

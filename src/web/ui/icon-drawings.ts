@@ -1,4 +1,4 @@
-/** Every icon: its name here says what it means in this product, and the other is lucide's. `npm run icons` draws icons.svg after it. */
+/** Every icon: its name here says what it means in this product, and the other is lucide's. `npm run icons` draws icon-signs.css after it. */
 export const drawings = {
   account: 'Building2',
   add: 'Plus',
@@ -83,7 +83,7 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Those that a line or a button of the menu shows, by `data-sign`: every one that the server names, and its own. */
+/** Those that a line or a button of the menu shows without a node of its own, by `data-sign`: every one that the server names, and its own. */
 export const signs: readonly IconName[] = [
   'account',
   'balance',

@@ -1,5 +1,4 @@
 import type { IconName } from './icon-drawings.ts'
-import sprite from './icons.svg'
 
 export type { IconName } from './icon-drawings.ts'
 
@@ -7,25 +6,9 @@ export type { IconName } from './icon-drawings.ts'
 export const iconNamed = (name: string | undefined): IconName | undefined => name as IconName | undefined
 
 /**
- * A 16 px line icon beside words. It never speaks alone: the control around it carries the name. Its lines come in a picture of all
- * icons, so that no script carries them.
+ * A 16 px line icon beside words. It never speaks alone: the control around it carries the name. The style sheet draws it, so that no
+ * script carries its lines (icon-signs.css).
  */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string | undefined }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable={false}
-      className={className}
-      data-icon
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  )
+  return <svg width={size} height={size} aria-hidden focusable={false} className={className} data-icon={name} />
 }

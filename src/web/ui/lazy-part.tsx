@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
+import { afterFirstPaint, afterPaint } from '#web/lib/after-paint.ts'
 import { toast } from './toast-store.ts'
 
 /** When the page stands, so that a part opens at once, and without a connection too. */
@@ -30,7 +31,7 @@ function partOf<Props extends object>(
 ): ComponentType<Props> {
   let fetched: ComponentType<Props> | undefined
   const fetchPart = async () => (fetched ??= await load())
-  setTimeout(() => void fetchPart().catch(() => undefined), FETCH_AFTER_MS)
+  afterFirstPaint(() => void fetchPart().catch(() => undefined), FETCH_AFTER_MS)
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => fetched)
     const { isOpen = true, onClose }: Closing = props
@@ -48,9 +49,12 @@ function partOf<Props extends object>(
         say?.()
         if (say !== undefined) close.current?.()
       }
-      void fetchPart().then(show, fail)
+      const start = () => void fetchPart().then(show, fail)
+      // What was asked for comes at once; the rest leaves the page before it, which is drawn meanwhile.
+      const callOff = say === undefined && fetched === undefined ? afterPaint(start) : start()
       return () => {
         isGone = true
+        callOff?.()
         clearTimeout(again)
       }
     }, [isOpen])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { EmailDialog } from '#web/features/sales/invoices/email-dialog.tsx'
@@ -8,12 +8,13 @@ import { configureCalls, plainTransport } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { usePayButton } from './pay-button.ts'
 
-const session = vi.hoisted(() => ({ permissions: ['OWNER'], company_name: 'Chai House' }))
+const session = vi.hoisted(() => ({ permissions: ['ACCOUNTS_RECEIVABLE'], company_name: 'Chai House' }))
 vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }))
 afterEach(() => {
+  cleanup()
   configureCalls({ transport: plainTransport })
   queryClient.clear()
-  session.permissions = ['OWNER']
+  session.permissions = ['ACCOUNTS_RECEIVABLE']
 })
 
 const id = '0198a000-0000-7000-8000-000000000002'
@@ -40,7 +41,8 @@ function open(of: Invoice, links: readonly { status: string }[] = []): string[] 
   const sent: string[] = []
   configureCalls({
     transport: ({ url, body }) => {
-      if (body === undefined && url.includes('/payment-links/invoices/')) return Promise.resolve(Response.json({ links, response: null }))
+      if (body === undefined && url.includes('/payment-links/invoices/'))
+        return Promise.resolve(Response.json({ links, response: null }))
       if (body !== undefined) sent.push(`${url} ${JSON.stringify(body)}`)
       return Promise.resolve(Response.json({ ...of, emailed_to: 'lakshmi@example.com' }))
     },
@@ -82,10 +84,10 @@ test('an open link gives the mail its button already', async () => {
 })
 
 test.each([
-  ['more than one payment can be', { amount_due: 10_00_000_01 }, ['OWNER']],
-  ['a paid invoice', { amount_due: 0, status: 'paid' }, ['OWNER']],
-  ['another currency', { currency: 'USD', foreign_due: 100_00 }, ['OWNER']],
-  ['a person who may not create links', {}, ['INVOICES_READ']],
+  ['more than one payment can be', { amount_due: 10_00_000_01 }, ['ACCOUNTS_RECEIVABLE']],
+  ['a paid invoice', { amount_due: 0, status: 'paid' }, ['ACCOUNTS_RECEIVABLE']],
+  ['another currency', { currency: 'USD', foreign_due: 100_00 }, ['ACCOUNTS_RECEIVABLE']],
+  ['a person who may not create links', {}, ['EMPLOYEE']],
 ])('nothing is offered for %s', async (_what, changes, permissions) => {
   session.permissions = permissions
   open({ ...invoice, ...changes } as Invoice)
