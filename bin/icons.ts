@@ -23,7 +23,7 @@ const strip = () => {
   const drawn = names.map((name, at) => `<g transform='translate(0 ${24 * at})'>${linesOf(name).replaceAll('"', "'")}</g>`)
   const svg = `<svg ${frame}>${drawn.join('')}</svg>`
   const shown = ['[data-icon]', ':where([data-sign]:not([data-initials]))::before', ':where([data-sign][data-initials])::after']
-  return `${shown.join(',\n')} {\n  mask: url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}") 0 var(--sign) / 100% auto no-repeat;\n}\n`
+  return `${shown.join(',\n')} {\n  mask:\n    url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")\n    0 var(--sign) / 100% auto no-repeat;\n}\n`
 }
 /** How far down its picture is, as the position of a mask counts. */
 const placeOf = (name: IconName, at: number) => {
