@@ -8,11 +8,13 @@ import { gstKindWords } from './words.ts'
 const figures = ['turnover', 'output', 'input', 'reverse_charge'] as const
 const columns = [t('Turnover'), t('Output tax'), t('Input credit'), t('Reverse charge')]
 
-/** Turnover and tax of the days by GSTIN, what else moved the accounts, their sum, and the accounts of the books. */
+/** Turnover and tax of the days by GSTIN, what else moved the accounts, their sum, and the accounts of the books. Nothing while all are zero. */
 export function RegistrationsCard({ accounts: { registrations, other_turnover, settled, books } }: { accounts: GstAccounts }) {
   const taxed = figures.map((figure) => sumPaise(registrations.map((row) => row[figure])))
   const other = figures.map((figure) => (figure === 'turnover' ? other_turnover : sumPaise(settled.map((row) => row[figure]))))
   const sum = taxed.map((amount, at) => amount + (other[at] ?? 0))
+  const inBooks = figures.map((figure) => books[figure])
+  if ([...taxed, ...other, ...inBooks].every((amount) => amount === 0)) return null
   return (
     <Card title={t('By GSTIN')}>
       <p>
@@ -38,8 +40,8 @@ export function RegistrationsCard({ accounts: { registrations, other_turnover, s
             amounts: [undefined, row.output, row.input, row.reverse_charge],
           })),
           { id: 'sum', label: t('Sum'), kind: 'subtotal' as const, amounts: sum },
-          { id: 'books', label: t('In the books'), kind: 'total' as const, amounts: figures.map((figure) => books[figure]) },
-          { id: 'difference', label: t('Difference'), amounts: figures.map((figure, at) => (sum[at] ?? 0) - books[figure]) },
+          { id: 'books', label: t('In the books'), kind: 'total' as const, amounts: inBooks },
+          { id: 'difference', label: t('Difference'), amounts: inBooks.map((amount, at) => (sum[at] ?? 0) - amount) },
         ]}
       />
     </Card>
