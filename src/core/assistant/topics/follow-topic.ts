@@ -1,6 +1,8 @@
-import { daysBetween, type IsoDate } from '../../dates.ts'
+import type { IsoDate } from '../../dates.ts'
 import * as docs from './document-words.ts'
 import { countsThen, gstSideThen, otherTradeThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
+import { lastThen } from './follow-last.ts'
+import { lengthOf } from './lengths.ts'
 import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
@@ -17,15 +19,23 @@ const isBefore =
 
 /**
  * The topic of the question before with what this one says instead: another time, tax, party or registration. Undefined where it says more than that, so
- * that it is read as a question of its own. Pure.
+ * that it is read as a question of its own. `topics`: those before, latest first. Pure.
  */
-export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
+export function followTopic(
+  question: string,
+  lexicon: Lexicon,
+  before: Topic,
+  dictionary?: Dictionary,
+  topics: readonly Topic[] = [before],
+): Topic | undefined {
   const { text } = normalise(question)
   if (isForChart(text)) return before
   const counted = countsThen(before, text)
   if (counted) return counted
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const worked = said && !said.isLeftOut && !isBack ? lastThen(topics, said) : undefined
+  if (worked) return worked
   const trade = said && !said.isLeftOut ? tradeThen(before, said) : undefined
   if (trade) return trade
   const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
@@ -79,9 +89,6 @@ function besideOther(
     ? { ...before, spans: [now, beside] }
     : undefined
 }
-
-/** A part of a month stands beside a month, and of a quarter beside a quarter, but a year never beside a quarter. */
-const lengthOf = ({ from, to }: Days): number => [31, 92, 184].findIndex((most) => daysBetween(from, to) < most)
 
 const compareOnly: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'vs', 'versus', 'against'])
 const none: Pick<AskedWords, 'tokens'> = { tokens: new Set() }

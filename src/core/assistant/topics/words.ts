@@ -57,8 +57,10 @@ export const costWords = set(
 )
 /** Of bills of micro and small enterprises: 15 and 45 are the days of the law. */
 export const msmeWords = set(
-  'msme msmes msmed act micro small enterprise enterprises vendor vendors supplier suppliers bill bills invoice invoices payment payments amount 15 45 days day din dino age limit legal statutory section 43b h under rule old more kaunse purana purane purani',
+  'msme msmes msmed act micro small enterprise enterprises vendor vendors supplier suppliers bill bills invoice invoices payment payments amount 15 45 days day din dino age limit legal statutory section 43b h under rule old more kaunse purana purane purani within andar',
 )
+/** Beside a negation, that they are still to be paid. */
+export const msmeNotPaid = set('not never paid pay nahi nahin nhi diya diye kiya kiye hua hue bhara')
 /** What says that they are still to be paid. */
 export const msmeOpenWords = set(
   'overdue due dues late unpaid outstanding pending payable beyond after over above exceeding exceed exceeded crossed past older delayed delay baki baaki bakaya zyada jyada upar guzar guzre',
@@ -136,7 +138,7 @@ export const expenseWords = set(
 export const isOfExpense = set('expense expenses expnse expnses kharcha kharche kharch cost costs spend spending')
 export const incomeWords = set('income revenue revenues rev sales turnover bikri kamai aamdani topline books book')
 export const followFillers = set(
-  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter',
+  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter isme usme isse inme unme inka of those these them bas sirf',
 )
 /** Kinds of payment as TDS names them, by section of the Act of 1961 or in words. */
 export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<string, readonly TdsNature[]>(

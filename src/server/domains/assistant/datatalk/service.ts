@@ -20,8 +20,9 @@ import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerLate, answerWithoutQuery, inPlaceOfPayments, type WithoutQuery } from '../topic-answers/without-query.ts'
+import { answerLate, answerWithoutQuery, inPlaceOfName, inPlaceOfPayments, type WithoutQuery } from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
+import { afterRefusal, askedInFull } from './continuation.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
 import { NotAsked } from './compile.ts'
@@ -34,10 +35,10 @@ import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
 import { uncategorisedBeside } from './uncategorised.ts'
-import { lastTopic, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
+import { lastTopics, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
-type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number }
+type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number; isCommand?: true }
 /** Reads a question; the rules do unless another reader is handed in. */
 export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
 /** A parsed question that includes a sentence with placeholders for the figures. */
@@ -63,9 +64,12 @@ export async function ask(
     question,
     topic,
     entries,
+    isCommand,
   } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...composeAnswer } = reply
-  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question })
+  const refused =
+    reply.outcome === 'answered' || next.offered.length > 0 ? undefined : isCommand ? ('command' as const) : ('question' as const)
+  remember(tx, { ...next, refused }, { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question })
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -87,7 +91,9 @@ async function answer(
     entries: 0,
   })
   const asked = inEnglish(prompt)
-  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, before: lastTopic(thread) })
+  const leaning = afterRefusal(asked, thread, lexicon.today)
+  if (leaning) return { ...plainly(leaning.outcome, leaning.reply, thread), ...(leaning.isCommand && { isCommand: true }) }
+  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, topics: lastTopics(thread) })
   if (other) return ofTopic(other, thread)
   const earlier = questionsBefore(thread, asked)
   const wanted = chosen(prompt, thread) ?? drawn(asked, earlier)
@@ -100,9 +106,19 @@ async function answer(
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
   const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, earlier, englishWords)
   const reading = again.kind === 'question' ? again : first
+  const inFull = wanted === undefined ? askedInFull(asked, reading, thread) : undefined
+  if (inFull !== undefined) return plainly('clarified', inFull, thread)
   if (reading.kind === 'refuse') {
+    const { about } = reading
+    const lines =
+      reading.reason === 'no_such_party' && about !== undefined && (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
+    if (lines) return ofTopic(lines, thread)
     const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
-    if (!report) return declined(refusalText(reading.reason, reading.about))
+    if (!report)
+      return {
+        ...declined(refusalText(reading.reason, reading.about)),
+        ...(reading.reason === 'action' && { isCommand: true as const }),
+      }
     const kept = declined(reportText(report.name))
     return { ...kept, reply: { ...kept.reply, link: report.path } }
   }
@@ -202,6 +218,13 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
   link: null,
   has_rows: false,
   chips: [...chips],
+})
+
+/** A reply in words alone. */
+const plainly = (outcome: Answer['outcome'], reply: string, thread: Thread): Kept => ({
+  reply: plain(outcome, reply, []),
+  thread: { ...thread, offered: [] },
+  entries: 0,
 })
 
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
