@@ -20,7 +20,8 @@ export function contextWords(before: Earlier | { topic: Topic }): string[] {
 function wordsOfTopic(topic: Topic): string[] {
   const named = 'party' in topic && topic.party !== undefined ? [topic.party] : []
   const items = 'items' in topic ? topic.items : []
-  const state = 'state' in topic && typeof topic.state === 'string' && topic.kind === 'trade_places' ? [stateWords(topic.state)] : []
+  const state =
+    'state' in topic && typeof topic.state === 'string' && topic.kind === 'trade_places' ? [stateWords(topic.state)] : []
   return [...subjectOf(topic), ...named, ...items, ...state, ...daysOf(topic).map(periodName)]
 }
 

@@ -7,7 +7,8 @@ import * as words from '../topics/words.ts'
 const asks =
   /\b(?:what|how|which|who|whom|whose|when|where|why|kitn[aei]|kya|kaun|kon|kis\w*|kab|kyun?|kyon|show|list|dikhao|dikha|batao|bata|total|balance)\b/
 /** `lagana`, `kar do`: something to be done. What is to be paid is asked for with other verbs. */
-const toDo = /\b(?:laga|kar|dal|daal|rakh|badha|ghata|hata|jod|bhej|bana|likh|chadha|nikal|hat)(?:na|o|do| do|dena| dena|iye|dijiye)\b/
+const toDo =
+  /\b(?:laga|kar|dal|daal|rakh|badha|ghata|hata|jod|bhej|bana|likh|chadha|nikal|hat)(?:na|o|do| do|dena| dena|iye|dijiye)\b/
 const begins =
   /^(?:(?:and|also|ok|okay|please|then|so|aur|no|sorry|but|haan|yes|ya|plus),? )*(?:add|include|apply|charge|make|change|set|put|use|mark|attach|copy|send|email|mail|do it|go ahead|with \d|with gst|without gst|instead of)\b/
 const LONG = 10

@@ -4,10 +4,10 @@ import { documentsMeant } from '../topics/as-query.ts'
 import type { Topic } from '../topics/topic.ts'
 
 /** `uska`, `their`: somebody in the answer before. */
-const somebody =
-  /\b(?:[iu]s(?:ka|ke|ki|ko|ne)|[iu]n(?:ka|ke|ki|ko)|unhone|inhone|they|them|their|he|she|his|her|him)\b/
+const somebody = /\b(?:[iu]s(?:ka|ke|ki|ko|ne)|[iu]n(?:ka|ke|ki|ko)|unhone|inhone|they|them|their|he|she|his|her|him)\b/
 /** `usme se`, `of those`, `its`: something in it. */
-const something = /\b(?:[iu]s(?:me|mein|se)|[iu]n(?:me|mein)|that|those|these|its?|(?:of|in|from) (?:that|this|it)|in (?:sab|dono))\b/
+const something =
+  /\b(?:[iu]s(?:me|mein|se)|[iu]n(?:me|mein)|that|those|these|its?|(?:of|in|from) (?:that|this|it)|in (?:sab|dono))\b/
 /** More words have a subject of their own, to which such a word mostly points. */
 const SHORT = 9
 
@@ -32,7 +32,8 @@ export function losesContext(asked: string, question: Question, before: Earlier 
   }
   if (!isQuery(before.question) || !isShort(text, SHORT)) return false
   const was = before.question
-  if (somebody.test(text) && (partyIn(was) || before.top?.field === 'counterparty')) return !partyIn(question) && !question.group_by
+  if (somebody.test(text) && (partyIn(was) || before.top?.field === 'counterparty'))
+    return !partyIn(question) && !question.group_by
   if (!something.test(text) || was.from !== question.from) return false
   const isTimeless = was.time !== undefined && question.time === undefined && question.as_of === undefined
   return isTimeless || lasting.some((field) => has(was, field) && !has(question, field))
@@ -43,7 +44,9 @@ const isOfEverything = ({ from, measure, time, filters }: Query): boolean =>
   from === 'transactions' &&
   time === undefined &&
   !/^(?:balance|burn|runway|duplicates)/.test(measure) &&
-  filters.every(([field, , value]) => value === '' || field === 'direction' || field === 'own_transfer' || field === 'counterparty_kind')
+  filters.every(
+    ([field, , value]) => value === '' || field === 'direction' || field === 'own_transfer' || field === 'counterparty_kind',
+  )
 
 const lasting = ['counterparty', 'category', 'account', 'overdue', 'amount', 'total', 'outstanding'] as const
 const has = ({ filters, group_by }: Query, field: (typeof lasting)[number]) =>

@@ -23,10 +23,14 @@ export function otherWay({ frame, text, before }: Turn): Query | undefined {
   const had = before.filters.find(([field]) => field === 'direction')?.[2]
   const way = isIn ? 'credit' : 'debit'
   // A category belongs to one direction.
-  if (had === undefined || had === way || before.filters.some(([field, op]) => field === 'category' && op === '=')) return undefined
+  if (had === undefined || had === way || before.filters.some(([field, op]) => field === 'category' && op === '='))
+    return undefined
   return {
     ...before,
-    filters: [['direction', '=', way], ...before.filters.filter(([field]) => field !== 'direction' && field !== 'counterparty_kind')],
+    filters: [
+      ['direction', '=', way],
+      ...before.filters.filter(([field]) => field !== 'direction' && field !== 'counterparty_kind'),
+    ],
   }
 }
 

@@ -12,22 +12,40 @@ const set = (said: string): ReadonlySet<string> => new Set(said.split(' '))
 type Figures = Extract<Topic, { kind: 'figures' }>
 
 const rateWords = set(
-  'rate rates price prices bhav daam avg average ausat lagaya lagayi laga mila mili per unit piece selling charged effective kiya diya bana',
+  'rate rates price prices bhav daam avg average ausat lagaya lagayi laga mila mili per unit piece selling charged effective kiya diya bana pada pade aaya kitna',
 )
 const asksRate = set('rate rates price prices bhav daam')
 const buyerWords = set(
-  'customer customers client clients buyer buyers vendor vendors supplier suppliers party parties who kisne kinhone sabse zyada jyada most biggest largest top bought took buys sold supplied kharida kharidi liya liye li becha diya gave wise',
+  'customer customers client clients buyer buyers vendor vendors supplier suppliers party parties who kisne kinhone sabse zyada jyada most biggest largest top bought took buys sold supplied kharida kharidi liya liye li becha diya gave wise kharidar kharidaar grahak biggest bada bade',
 )
 
 /** `rate kya lagaya`, `kis customer ne sabse zyada liya` behind what was sold of an item: of the same item and days. */
 export function itemThen(before: Topic, said: AskedWords): Topic | undefined {
-  if (before.kind !== 'item_traded' || before.items.length === 0 || said.spans.length > 0 || said.party || said.place) return undefined
+  if (before.kind !== 'item_traded' || before.items.length === 0 || said.spans.length > 0 || said.party || said.place)
+    return undefined
   const { asks: _asks, limit: _limit, ...same } = before
   if (has(said, asksRate) && only(said, rateWords, words.followFillers)) return { ...same, asks: 'rate' }
-  const isOfOthers = before.way === 'sale' ? hasOf(said, 'vendor', 'vendors', 'supplier') : hasOf(said, 'customer', 'customers', 'client')
+  const isOfOthers =
+    before.way === 'sale' ? hasOf(said, 'vendor', 'vendors', 'supplier') : hasOf(said, 'customer', 'customers', 'client')
   const isWho =
-    hasOf(said, 'customer', 'customers', 'client', 'clients', 'buyer', 'vendor', 'vendors', 'supplier', 'party', 'parties', 'kisne', 'kinhone') ||
-    /\b(?:who|whom|kisne|kis ne)\b/.test(said.words.join(' '))
+    hasOf(
+      said,
+      'customer',
+      'customers',
+      'client',
+      'clients',
+      'buyer',
+      'vendor',
+      'vendors',
+      'supplier',
+      'party',
+      'parties',
+      'kisne',
+    'kharidar',
+    'kharidaar',
+    'grahak',
+      'kinhone',
+    ) || /\b(?:who|whom|kisne|kis ne|kaun)\b/.test(said.words.join(' '))
   if (!isWho || isOfOthers || !only(said, buyerWords, words.followFillers)) return undefined
   const isOne = has(said, records.mostWords) && !hasOf(said, 'customers', 'clients', 'vendors', 'parties')
   return { ...same, asks: 'parties', ...(isOne && { limit: 1 }) }
@@ -56,31 +74,41 @@ export function payThen(before: Topic, said: AskedWords): Topic | undefined {
   return { ...same, part }
 }
 
-const shareOf = set('share portion hissa proportion fraction percent percentage pct total whole all overall entire poore kul company how much')
+const shareOf = set(
+  'share portion hissa proportion fraction percent percentage pct total whole all overall entire poore kul company how much they make makes made do hua',
+)
 
 /** `how much % is that of total` behind sales of one state or party: of all of the same days. */
 export function shareThen(before: Topic, said: AskedWords): Topic | undefined {
   if (!has(said, records.shareWords) || said.party || said.state !== undefined || said.spans.length > 0) return undefined
   if (!only(said, shareOf, records.soldWords, records.boughtWords, words.followFillers)) return undefined
-  if (before.kind === 'trade_places') return before.state !== undefined && !before.isLeftOut ? { ...before, isShare: true } : undefined
-  const isPart = isTrade(before) && before.spans.length === 1 && !before.by && (before.party !== undefined || before.limit !== undefined)
+  if (before.kind === 'trade_places')
+    return before.state !== undefined && !before.isLeftOut ? { ...before, isShare: true } : undefined
+  const isPart =
+    isTrade(before) && before.spans.length === 1 && !before.by && (before.party !== undefined || before.limit !== undefined)
   return isPart && !before.isLeast && before.without === undefined ? { ...before, isShare: true } : undefined
 }
 
 const isTrade = (topic: Topic): topic is Figures => topic.kind === 'figures' && (topic.of === 'sales' || topic.of === 'purchases')
 
-const roseWords = set('increase increased increases rise rose risen grew grown growth gained jumped up badha badhi badhe badh upar more higher zyada jyada')
-const fellWords = set('decrease decreased fall fell fallen dropped drop declined down reduced ghata ghati ghate ghat gira giri gire less lower kam')
+const roseWords = set(
+  'increase increased increases rise rose risen grew grown growth gained jumped up badha badhi badhe badh upar more higher',
+)
+const fellWords = set(
+  'decrease decreased fall fell fallen dropped drop declined down reduced ghata ghati ghate ghat gira giri gire less lower',
+)
 const changeWords = set(
-  'vendor vendors supplier suppliers customer customers client clients party parties item items account head most sabse which kaunsa kaun whose went gone gaya gayi gaye between two both months quarters change changed compared comparison by amount kiska kisne kiski',
+  'vendor vendors supplier suppliers customer customers client clients party parties item items account head most sabse zyada jyada which kaunsa kaun whose went gone gaya gayi gaye between two both months quarters change changed compared comparison by amount kiska kisne kiski',
 )
 
 /** `which vendor increased the most` behind the same sums of two spans: one beside the other. */
 export function changeThen([last, second]: readonly Topic[], said: AskedWords): Topic | undefined {
   if (last?.kind !== 'figures' || said.party || said.place || said.spans.length > 0) return undefined
   const [isRise, isFall] = [has(said, roseWords), has(said, fellWords)]
-  if (isRise === isFall || !hasOf(said, 'most', 'sabse') || !only(said, roseWords, fellWords, changeWords, words.followFillers)) return undefined
-  if (last.of === 'sales' ? hasOf(said, 'vendor', 'vendors') : last.of === 'purchases' && hasOf(said, 'customer', 'customers')) return undefined
+  if (isRise === isFall || !hasOf(said, 'most', 'sabse') || !only(said, roseWords, fellWords, changeWords, words.followFillers))
+    return undefined
+  if (last.of === 'sales' ? hasOf(said, 'vendor', 'vendors') : last.of === 'purchases' && hasOf(said, 'customer', 'customers'))
+    return undefined
   const spans = spansOf(last, second)
   return spans && { ...whole(last), spans, change: isRise ? 'rise' : 'fall' }
 }
@@ -123,6 +151,11 @@ const isLike = (a: Days, b: Days): boolean => lengthOf(a) === lengthOf(b) && a.f
 export const lastThen = (topics: readonly Topic[], said: AskedWords): Topic | undefined => {
   const [before] = topics
   return (
-    before && (itemThen(before, said) ?? payThen(before, said) ?? shareThen(before, said) ?? changeThen(topics, said) ?? whyThen(topics, said))
+    before &&
+    (itemThen(before, said) ??
+      payThen(before, said) ??
+      shareThen(before, said) ??
+      changeThen(topics, said) ??
+      whyThen(topics, said))
   )
 }

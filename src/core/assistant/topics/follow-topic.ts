@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import { financialYear, type IsoDate } from '../../dates.ts'
 import * as docs from './document-words.ts'
 import { countsThen, gstSideThen, otherTradeThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
 import { lastThen } from './follow-last.ts'
@@ -100,7 +100,7 @@ type Change = ((topic: Topic) => Topic | undefined) | undefined
 function withTime(before: Topic, said: AskedWords): Change {
   const { spans, days, month, day } = said
   if (spans.length > 1) return undefined
-  if (isOfSamePeriod(said)) return withSameDays(days)
+  if (isOfSamePeriod(said)) return withSameDays(days, said.today)
   return (topic) => {
     switch (topic.kind) {
       case 'due':
@@ -115,9 +115,12 @@ function withTime(before: Topic, said: AskedWords): Change {
       case 'away':
       case 'item_traded':
       case 'trade_places':
+      case 'bill_text':
+      case 'days_outstanding':
       case 'gst_side':
         return days && { ...topic, days: isOfPast.has(topic.kind) ? upTo(days, said.today) : days }
       case 'stock':
+      case 'current_ratio':
       case 'gratuity':
         return days && { ...topic, day: days.to > said.today ? said.today : days.to }
       case 'filed':
@@ -139,16 +142,19 @@ function withTime(before: Topic, said: AskedWords): Change {
 }
 
 /** Of the other days as many as before; no other figure stands in for them. */
-const withSameDays = (other: Days | undefined): Change =>
+const withSameDays = (other: Days | undefined, today: IsoDate): Change =>
   other &&
   ((topic) => {
     const [now] = topic.kind === 'figures' && topic.spans.length === 1 ? topic.spans : []
     const same = now && sameDaysIn(other, now)
-    return same && topic.kind === 'figures' ? { ...topic, spans: [same] } : undefined
+    if (same && topic.kind === 'figures') return { ...topic, spans: [same] }
+    if (topic.kind !== 'item_traded' && topic.kind !== 'bill_text' && topic.kind !== 'trade_places') return undefined
+    const days = sameDaysIn(other, topic.days ?? { from: financialYear(today).start, to: today })
+    return days && { ...topic, days }
   })
 
 /** Sums of documents have no days to come. */
-const isOfPast: ReadonlySet<Topic['kind']> = new Set(['trade_places'])
+const isOfPast: ReadonlySet<Topic['kind']> = new Set(['trade_places', 'bill_text', 'days_outstanding'])
 const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
 
 /** The same of the days before, where the question before was about some. */

@@ -7,7 +7,9 @@ import { joining } from './words.ts'
 
 const set = (said: string): ReadonlySet<string> => new Set(said.split(' '))
 
-const ofSpend = set('spend spent spending kharch kharcha kharche kharchi expense expenses cost costs charges bill bills bil paid pay')
+const ofSpend = set(
+  'spend spent spending kharch kharcha kharche kharchi expense expenses cost costs charges bill bills bil paid pay',
+)
 const largest = set('biggest largest highest costliest bada badi bade zyada jyada most max maximum')
 const beside = set('sabse kiska kisne kisko vendor vendors supplier suppliers hua hui hue lagaya laga tha thi our total far so')
 /** One cost under several names. */
@@ -25,11 +27,14 @@ export function readBillText(question: string, about: string, lexicon: Lexicon):
   if (!said || said.party || said.place || said.state !== undefined || said.spans.length > 1 || said.isLeftOut) return undefined
   if (wanted.length === 0 || wanted.length > MOST_WORDS || !wanted.every((word) => /^[a-z]{4,20}$/.test(word))) return undefined
   if (timesIn(text, lexicon.today).length > 0 && said.spans.length === 0 && !said.isToday) return undefined
-  const known = (word: string) => joining.has(word) || ofSpend.has(word) || largest.has(word) || beside.has(word) || wanted.includes(word)
+  const known = (word: string) =>
+    joining.has(word) || ofSpend.has(word) || largest.has(word) || beside.has(word) || wanted.includes(word)
   const isOfSpend = said.words.some((word) => ofSpend.has(word))
   if (!isOfSpend || !said.words.every(known)) return undefined
   const [first = ''] = wanted
   const words = wanted.length === 1 ? [...(alike.find((each) => each.has(first)) ?? [first])] : [wanted.join(' ')]
   const isLargest = said.words.some((word) => largest.has(word))
-  return { kind: 'bill_text', words, days: said.days, ...(isLargest && { isLargest }) }
+  const days = said.days && { from: said.days.from, to: said.days.to > said.today ? said.today : said.days.to }
+  if (days && days.from > said.today) return undefined
+  return { kind: 'bill_text', words, days, ...(isLargest && { isLargest }) }
 }

@@ -44,7 +44,9 @@ export function msmeOverdue(said: AskedWords): Topic | undefined {
   if (!isOfMsme || !isOpen || said.party || numbers.length > 1) return undefined
   if (numbers.length === 1 && !hasOf(said, 'day', 'days', 'din', 'dino')) return undefined
   const [number = '45'] = numbers
-  return only(said, words.msmeWords, words.msmeOpenWords, ...(isNotPaid ? [words.msmeNotPaid] : [])) ? { kind: 'msme_overdue', older: Number(number) } : undefined
+  return only(said, words.msmeWords, words.msmeOpenWords, ...(isNotPaid ? [words.msmeNotPaid] : []))
+    ? { kind: 'msme_overdue', older: Number(number) }
+    : undefined
 }
 
 export function due(said: AskedWords): Topic | undefined {

@@ -81,9 +81,23 @@ function ofItems(said: AskedWords, way: Side): Topic | undefined {
 function byUnits(said: AskedWords, way: Side): Topic | undefined {
   const isOfItems = hasOf(said, 'item', 'items', 'product', 'products')
   const top = topOf(said)
-  if (!isOfItems || !has(said, records.unitWords) || !(has(said, records.mostWords) || top) || said.party || said.spans.length > 1)
+  if (
+    !isOfItems ||
+    !has(said, records.unitWords) ||
+    !(has(said, records.mostWords) || top) ||
+    said.party ||
+    said.spans.length > 1
+  )
     return undefined
-  if (!only({ ...said, content: top?.rest ?? said.content }, records.tradeWords, records.takenWords, records.unitWords, records.mostWords))
+  if (
+    !only(
+      { ...said, content: top?.rest ?? said.content },
+      records.tradeWords,
+      records.takenWords,
+      records.unitWords,
+      records.mostWords,
+    )
+  )
     return undefined
   const limit = top?.limit ?? (hasOf(said, 'items', 'products') ? 5 : 1)
   return { kind: 'item_traded', way, items: [], days: askedDays(said), limit }

@@ -8,7 +8,7 @@ const set = (words: string) => new Set(words.split(' '))
 /** Words that ask or join, in English and Hinglish: they carry no condition. */
 export const joining = set(
   'a an the kin kaunse konse and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
-    'i we our us my mine me you your it its this that these those there so if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
+    'i we our us my mine me you your it its this that these those there so far if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
@@ -138,7 +138,7 @@ export const expenseWords = set(
 export const isOfExpense = set('expense expenses expnse expnses kharcha kharche kharch cost costs spend spending')
 export const incomeWords = set('income revenue revenues rev sales turnover bikri kamai aamdani topline books book')
 export const followFillers = set(
-  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter isme usme isse inme unme inka of those these them bas sirf',
+  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter isme usme isse inme unme inka of those these them bas sirf isi usi samay dauran',
 )
 /** Kinds of payment as TDS names them, by section of the Act of 1961 or in words. */
 export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<string, readonly TdsNature[]>(

@@ -22,10 +22,19 @@ export function afterRefusal(asked: string, { refused }: Thread, today: IsoDate)
 }
 
 /** The question back for a reading that would leave out what the question before was limited to; undefined for all others. */
-export function askedInFull(asked: string, reading: QuestionReading, { earlier: [before], refused }: Thread): string | undefined {
-  if (reading.kind === 'question') return losesContext(asked, reading.question, before) ? lostText(before ? contextWords(before) : []) : undefined
+export function askedInFull(
+  asked: string,
+  reading: QuestionReading,
+  { earlier: [before], refused }: Thread,
+  today: IsoDate,
+): string | undefined {
+  // After a reply without a figure a word that points back names nothing.
+  if (reading.kind === 'question' && before === undefined && refused === 'question' && pointsBack(asked)) return lostText([])
+  if (reading.kind === 'question')
+    return losesContext(asked, reading.question, before) ? lostText(before ? contextWords(before) : []) : undefined
   const isVague = reading.kind === 'clarify' && reading.options.length === 0 && reading.unread === undefined
-  if (before && isVague && pointsBack(asked)) return lostText(contextWords(before))
+  if (before && isVague && (pointsBack(asked) || isOtherTime(asked, today))) return lostText(contextWords(before))
   const isNothing = reading.kind === 'refuse' && reading.reason === 'not_understood'
-  return isNothing && isOfThis(asked) && (before !== undefined || refused !== undefined) ? lostText([]) : undefined
+  if (!isNothing || (before === undefined && refused === undefined)) return undefined
+  return before && pointsBack(asked) ? lostText(contextWords(before)) : isOfThis(asked) ? lostText([]) : undefined
 }

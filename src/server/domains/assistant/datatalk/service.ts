@@ -20,7 +20,13 @@ import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerLate, answerWithoutQuery, inPlaceOfName, inPlaceOfPayments, type WithoutQuery } from '../topic-answers/without-query.ts'
+import {
+  answerLate,
+  answerWithoutQuery,
+  inPlaceOfName,
+  inPlaceOfPayments,
+  type WithoutQuery,
+} from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
 import { afterRefusal, askedInFull } from './continuation.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
@@ -69,7 +75,11 @@ export async function ask(
   const { chips: _chips, outcome, ...composeAnswer } = reply
   const refused =
     reply.outcome === 'answered' || next.offered.length > 0 ? undefined : isCommand ? ('command' as const) : ('question' as const)
-  remember(tx, { ...next, refused }, { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question })
+  remember(
+    tx,
+    { ...next, refused },
+    { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question },
+  )
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -93,7 +103,12 @@ async function answer(
   const asked = inEnglish(prompt)
   const leaning = afterRefusal(asked, thread, lexicon.today)
   if (leaning) return { ...plainly(leaning.outcome, leaning.reply, thread), ...(leaning.isCommand && { isCommand: true }) }
-  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, topics: lastTopics(thread) })
+  const other = await answerWithoutQuery(tx, permissions, {
+    asked,
+    lexicon,
+    dictionary: englishWords,
+    topics: lastTopics(thread),
+  })
   if (other) return ofTopic(other, thread)
   const earlier = questionsBefore(thread, asked)
   const wanted = chosen(prompt, thread) ?? drawn(asked, earlier)
@@ -106,12 +121,14 @@ async function answer(
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
   const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, earlier, englishWords)
   const reading = again.kind === 'question' ? again : first
-  const inFull = wanted === undefined ? askedInFull(asked, reading, thread) : undefined
+  const inFull = wanted === undefined ? askedInFull(asked, reading, thread, lexicon.today) : undefined
   if (inFull !== undefined) return plainly('clarified', inFull, thread)
   if (reading.kind === 'refuse') {
     const { about } = reading
     const lines =
-      reading.reason === 'no_such_party' && about !== undefined && (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
+      reading.reason === 'no_such_party' &&
+      about !== undefined &&
+      (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
     if (lines) return ofTopic(lines, thread)
     const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
     if (!report)

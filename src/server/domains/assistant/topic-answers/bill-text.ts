@@ -41,10 +41,20 @@ export async function billText(
   return () => ({
     reply: [
       ...(isLargest && first
-        ? [t('The largest bill with “{words}” in a line is of {vendor}: {bill}, {date}, ₹{value} without GST.', { ...values, ...told(first) })]
+        ? [
+            t('The largest bill with “{words}” in a line is of {vendor}: {bill}, {date}, ₹{value} without GST.', {
+              ...values,
+              ...told(first),
+            }),
+          ]
         : []),
-      t('Bill lines with “{words}” in their text, {period}: ₹{amount} without GST, on {count, plural, one {# bill} other {# bills}}.', values),
-      ...(isLargest ? [] : rows.slice(0, 10).map((row, at) => `${at + 1}. ${t('{date}, {vendor}, {bill}: ₹{value}, {item}', told(row))}`)),
+      t(
+        'Bill lines with “{words}” in their text, {period}: ₹{amount} without GST, on {count, plural, one {# bill} other {# bills}}.',
+        values,
+      ),
+      ...(isLargest
+        ? []
+        : rows.slice(0, 10).map((row, at) => `${at + 1}. ${t('{date}, {vendor}, {bill}: ₹{value}, {item}', told(row))}`)),
     ].join('\n'),
     derivation: t(
       'There is no such category or party, so the lines of bills were searched by their text. Bills to be reviewed are counted, drafts and cancelled ones left out. What is booked or paid without such a line is not counted.',

@@ -34,7 +34,10 @@ export const bookSums: SumReader = async (tx, { of, spans, change }) => {
         total: profit(accounts, balances),
         rows:
           change === 'why'
-            ? [...named(income, (name) => t('{name} (income)', { name })), ...named(expenses, (name) => t('{name} (expense)', { name }))]
+            ? [
+                ...named(income, (name) => t('{name} (income)', { name })),
+                ...named(expenses, (name) => t('{name} (expense)', { name })),
+              ]
             : [
                 { name: t('Income'), amount: total(income) },
                 { name: t('Expenses'), amount: total(expenses) },

@@ -18,7 +18,19 @@ import { unpaidSince } from './unpaid-since.ts'
 export type DocumentTopic = Extract<
   Topic,
   {
-    kind: 'trade_places' | 'current_ratio' | 'days_outstanding' | 'bill_text' | 'margin' | 'customers' | 'open_older' | 'due_on' | 'advances' | 'loans' | 'approvers' | 'statuses'
+    kind:
+      | 'trade_places'
+      | 'current_ratio'
+      | 'days_outstanding'
+      | 'bill_text'
+      | 'margin'
+      | 'customers'
+      | 'open_older'
+      | 'due_on'
+      | 'advances'
+      | 'loans'
+      | 'approvers'
+      | 'statuses'
   }
 >
 

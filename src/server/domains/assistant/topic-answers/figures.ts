@@ -41,7 +41,8 @@ export async function sumsOver(
     })
   const { whole } = read
   if (whole !== undefined && !before) return () => shareOf(now, whole, read.words(), asked.limit)
-  return () => (before ? comparison(now, before, read.words(), asked.change) : single(now, read.words(), asked.limit, asked.isLeast))
+  return () =>
+    before ? comparison(now, before, read.words(), asked.change) : single(now, read.words(), asked.limit, asked.isLeast)
 }
 
 const LISTED = 10

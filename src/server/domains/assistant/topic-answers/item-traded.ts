@@ -30,7 +30,9 @@ export async function itemTraded(tx: CompanyTx, asked: Asked): Promise<() => Top
   return () => ({
     reply: [
       ...(isRanked ? [first ? rankLine(first, way, period) : nothingLine(way, period)] : []),
-      ...(isRanked && rows.length === 1 ? [] : rows.map((row) => (asked.asks === 'rate' ? rateLine(row, period) : lineOf(row, way, period)))),
+      ...(isRanked && rows.length === 1
+        ? []
+        : rows.map((row) => (asked.asks === 'rate' ? rateLine(row, period) : lineOf(row, way, period)))),
     ].join('\n'),
     derivation: tradedBy(way),
     table: tableOf(

@@ -161,7 +161,11 @@ function partAnswer(
     ...plain(
       [
         deducted > 0
-          ? t('{name} deducted from the pay of {party} in {month}: ₹{amount}.', { ...values, name, amount: formatPaise(deducted) })
+          ? t('{name} deducted from the pay of {party} in {month}: ₹{amount}.', {
+              ...values,
+              name,
+              amount: formatPaise(deducted),
+            })
           : t('{name}: nothing was deducted from the pay of {party} in {month}.', { ...values, name }),
         ...(added > 0 ? [t('The employer adds ₹{amount}.', { amount: formatPaise(added) })] : []),
       ].join('\n'),

@@ -58,7 +58,10 @@ export async function tradePlaces(
 }
 
 /** What one state is of all in percent. */
-function shareAnswer(rows: readonly Row[], { side, of, state, days }: Pick<Asked, 'side' | 'of' | 'days'> & { state: string }): TopicAnswer {
+function shareAnswer(
+  rows: readonly Row[],
+  { side, of, state, days }: Pick<Asked, 'side' | 'of' | 'days'> & { state: string },
+): TopicAnswer {
   const sum = (some: readonly Row[]) => sumPaise(some.map((row) => (of === 'gst' ? row.tax : row.value)))
   const [part, whole] = [sum(rows.filter(({ code }) => code === state)), sum(rows)]
   const values = {

@@ -1,8 +1,17 @@
 import { contextWords, lostText } from '#core/assistant/answer/context.ts'
-import { notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
+import { notAllowed, notYetText, opinionText, pageText, refusalText, taskText } from '#core/assistant/answer/refuse.ts'
 import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
-import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor, tradePageFor } from '#core/assistant/topics/pages.ts'
+import {
+  isOfRatio,
+  isOfTheirBooks,
+  opinionAsked,
+  pageFor,
+  type ShowingPage,
+  taskPage,
+  taxPageFor,
+  tradePageFor,
+} from '#core/assistant/topics/pages.ts'
 import { documentsMeant } from '#core/assistant/topics/as-query.ts'
 import { isFragment } from '#core/assistant/topics/fragment.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
@@ -43,14 +52,20 @@ export async function answerWithoutQuery(
   permissions: readonly Permission[],
   { asked, lexicon, dictionary, topics }: Asked & { topics: readonly Topic[] },
 ): Promise<WithoutQuery | undefined> {
+  const opinion = opinionAsked(asked)
+  if (opinion) return declined(opinionText(opinion.ofCredit), holdsAny(permissions, filers) ? '/gst' : null)
+  const task = taskPage(asked)
+  if (task) return declined(taskText(task.name), task.path)
   const [before] = topics
   const topic = (before && followTopic(asked, lexicon, before, dictionary, topics)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
-  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked)) return clarified(lostText(contextWords({ topic: before })))
+  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked))
+    return clarified(lostText(contextWords({ topic: before })))
   const page = pageFor(asked)
   if (page) return showing(permissions, page)
-  if (isOfRatio(asked)) return declined(refusalText('outside', undefined), null)
+  if (isOfRatio(asked))
+    return declined(notYetText('Balance sheet'), holdsAny(permissions, ['REPORTS']) ? '/reports/balance-sheet' : null)
   return isOfTheirBooks(asked) ? declined(refusalText('other_company', undefined), null) : undefined
 }
 
