@@ -16,7 +16,7 @@ const rateWords = set(
 )
 const asksRate = set('rate rates price prices bhav daam')
 const buyerWords = set(
-  'customer customers client clients buyer buyers vendor vendors supplier suppliers party parties who kisne kinhone sabse zyada jyada most biggest largest top bought took buys sold supplied kharida kharidi liya liye li becha diya gave wise kharidar kharidaar grahak biggest bada bade',
+  'customer customers client clients buyer buyers vendor vendors supplier suppliers party parties who kisne kinhone sabse zyada jyada most biggest largest top bought took buys sold supplied kharida kharidi liya liye li becha wise kharidar kharidaar grahak biggest bada bade',
 )
 
 /** `rate kya lagaya`, `kis customer ne sabse zyada liya` behind what was sold of an item: of the same item and days. */
@@ -41,9 +41,9 @@ export function itemThen(before: Topic, said: AskedWords): Topic | undefined {
       'party',
       'parties',
       'kisne',
-    'kharidar',
-    'kharidaar',
-    'grahak',
+      'kharidar',
+      'kharidaar',
+      'grahak',
       'kinhone',
     ) || /\b(?:who|whom|kisne|kis ne|kaun)\b/.test(said.words.join(' '))
   if (!isWho || isOfOthers || !only(said, buyerWords, words.followFillers)) return undefined

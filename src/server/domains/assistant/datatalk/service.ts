@@ -73,8 +73,13 @@ export async function ask(
     isCommand,
   } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...composeAnswer } = reply
+  // A topic that the person may not see, or has no registration for, leaves the one before as the subject.
   const refused =
-    reply.outcome === 'answered' || next.offered.length > 0 ? undefined : isCommand ? ('command' as const) : ('question' as const)
+    reply.outcome === 'answered' || next.offered.length > 0 || topic !== undefined
+      ? undefined
+      : isCommand
+        ? ('command' as const)
+        : ('question' as const)
   remember(
     tx,
     { ...next, refused },
