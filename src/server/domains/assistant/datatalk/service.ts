@@ -128,35 +128,38 @@ async function answer(
   const reading = again.kind === 'question' ? again : first
   const inFull = wanted === undefined ? askedInFull(asked, reading, thread, lexicon.today) : undefined
   if (inFull !== undefined) return plainly('clarified', inFull, thread)
-  if (reading.kind === 'refuse') {
-    const { about } = reading
-    const lines =
-      reading.reason === 'no_such_party' &&
-      about !== undefined &&
-      (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
-    if (lines) return ofTopic(lines, thread)
-    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
-    if (!report)
-      return {
-        ...declined(refusalText(reading.reason, reading.about)),
-        ...(reading.reason === 'action' && { isCommand: true as const }),
-      }
-    const kept = declined(reportText(report.name))
-    return { ...kept, reply: { ...kept.reply, link: report.path } }
-  }
-  if (reading.kind === 'clarify') {
-    const labels = reading.options.map(({ label }) => label)
-    return {
-      reply: plain('clarified', clarifyText(reading.about, labels, reading.unread), labels),
-      thread: { ...thread, offered: reading.options },
-      entries: 0,
-    }
-  }
+  if (reading.kind !== 'question') return withoutFigure(tx, permissions, reading, { asked, lexicon, thread })
   if (wanted === undefined && queriesOf(reading.question).every(({ from }) => from === 'transactions')) {
     const page = await inPlaceOfPayments(tx, permissions, { asked, categories: categoriesOf(reading.question) })
     if (page) return ofTopic(page, thread)
   }
   return answerOf(tx, permissions, reading, { thread, lexicon, before: wanted === undefined ? thread.earlier[0] : undefined })
+}
+
+/** What is said in place of a figure: a refusal, a report, the lines of bills, or the question back with what it may mean. */
+async function withoutFigure(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  reading: Exclude<QuestionReading, { kind: 'question' }>,
+  { asked, lexicon, thread }: { asked: string; lexicon: Lexicon; thread: Thread },
+): Promise<Kept> {
+  if (reading.kind === 'clarify') {
+    const labels = reading.options.map(({ label }) => label)
+    const reply = plain('clarified', clarifyText(reading.about, labels, reading.unread), labels)
+    return { reply, thread: { ...thread, offered: reading.options }, entries: 0 }
+  }
+  const { about, reason } = reading
+  const lines =
+    reason === 'no_such_party' && about !== undefined && (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
+  if (lines) return ofTopic(lines, thread)
+  const report = reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
+  const reply = plain('declined', report ? reportText(report.name) : refusalText(reason, about), suggestions())
+  return {
+    reply: { ...reply, link: report?.path ?? null },
+    thread: { ...thread, offered: [] },
+    entries: 0,
+    ...(reason === 'action' && { isCommand: true as const }),
+  }
 }
 
 /**

@@ -4,11 +4,12 @@ import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { namesOf } from '#server/domains/reporting/reports/trade-names.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { ItemRow } from './item-traded.ts'
 import { LISTED_ROWS, tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tradedBy } from './trade-sums.ts'
 
+/** What was sold or bought of an item, with the keys that the totals know it by. */
+export type ItemRow = { item: string; keys: readonly string[]; quantity: number; value: Paise }
 type Row = { party: string; quantity: number; value: Paise }
 
 /** Who bought some items, or from whom they were bought, by quantity: of the documents that the report adds up, each by its posting. */

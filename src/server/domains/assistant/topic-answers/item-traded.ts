@@ -2,17 +2,16 @@ import { periodName } from '#core/assistant/answer/words.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { dateInIndia, financialYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise } from '#core/money.ts'
 import { namesOf } from '#server/domains/reporting/reports/trade-names.ts'
 import { traded } from '#server/domains/reporting/reports/trade.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { itemParties } from './item-parties.ts'
+import { type ItemRow, itemParties } from './item-parties.ts'
 import { tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tradedBy } from './trade-sums.ts'
 
 type Asked = Extract<Topic, { kind: 'item_traded' }>
-export type ItemRow = { item: string; keys: readonly string[]; quantity: number; value: Paise }
 
 /**
  * How many units of items were sold or bought in these days, in this financial year where none were said, with their value without GST: of
