@@ -28,13 +28,21 @@ export function askedInFull(
   { earlier: [before], refused }: Thread,
   today: IsoDate,
 ): string | undefined {
-  // After a reply without a figure a word that points back names nothing.
-  if (reading.kind === 'question' && before === undefined && refused === 'question' && pointsBack(asked)) return lostText([])
-  if (reading.kind === 'question')
-    return losesContext(asked, reading.question, before) ? lostText(before ? contextWords(before) : []) : undefined
+  if (reading.kind === 'question') return lostIn(asked, reading, before, refused)
   const isVague = reading.kind === 'clarify' && reading.options.length === 0 && reading.unread === undefined
   if (before && isVague && (pointsBack(asked) || isOtherTime(asked, today))) return lostText(contextWords(before))
   const isNothing = reading.kind === 'refuse' && reading.reason === 'not_understood'
   if (!isNothing || (before === undefined && refused === undefined)) return undefined
   return before && pointsBack(asked) ? lostText(contextWords(before)) : isOfThis(asked) ? lostText([]) : undefined
+}
+
+function lostIn(
+  asked: string,
+  { question }: Extract<QuestionReading, { kind: 'question' }>,
+  before: Thread['earlier'][number] | undefined,
+  refused: Thread['refused'],
+): string | undefined {
+  // After a reply without a figure a word that points back names nothing.
+  if (before === undefined) return refused === 'question' && pointsBack(asked) ? lostText([]) : undefined
+  return losesContext(asked, question, before) ? lostText(contextWords(before)) : undefined
 }

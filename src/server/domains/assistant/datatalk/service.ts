@@ -8,7 +8,7 @@ import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#
 import { overBookedDays } from '#core/assistant/averaged-days.ts'
 import { notOnlyOf } from '#core/assistant/answer/wider.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
-import type { Result, Single } from '#core/assistant/answer/result.ts'
+import type { Result } from '#core/assistant/answer/result.ts'
 import { isForChart } from '#core/assistant/follow/as-chart.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { normalise } from '#core/assistant/normalise.ts'
@@ -39,6 +39,7 @@ import { linkOf } from './link.ts'
 import { spoken } from './model-phrasing.ts'
 import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
+import { categoriesOf, entriesOf, topOf } from './question-facts.ts'
 import { sources } from './semantic.ts'
 import { uncategorisedBeside } from './uncategorised.ts'
 import { lastTopics, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
@@ -265,32 +266,9 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   return question && { kind: 'question', question, wording: silent, score: 1 }
 }
 
-/** The categories that a question was narrowed to; those it leaves out are not what it is about. */
-const categoriesOf = (question: Question): string[] =>
-  queriesOf(question).flatMap(({ filters }) =>
-    filters.flatMap(([field, op, value]) =>
-      field === 'category' && value !== '' && (op === '=' || op === 'in') ? [value].flat().map(String) : [],
-    ),
-  )
-
 /** The question before, where this one only asks for a chart of it. */
 function drawn(asked: string, [last]: readonly Earlier[]): QuestionReading | undefined {
   return last && isForChart(normalise(asked).text)
     ? { kind: 'question', question: last.question, wording: silent, score: 1 }
     : undefined
-}
-
-/** The first name in an answer, to which “their” and “that one” of the next question refer. */
-function topOf(question: Question, result: Result): Earlier['top'] {
-  if ('op' in question) return undefined
-  if (result.kind === 'groups' && question.group_by && result.groups[0])
-    return { field: question.group_by, value: result.groups[0].key }
-  const party = result.kind === 'rows' ? result.rows[0]?.party : result.kind === 'twins' ? result.pairs[0]?.party : undefined
-  return party ? { field: 'counterparty', value: party } : undefined
-}
-
-function entriesOf(result: Result): number {
-  const count = (each: Single) => each.entries
-  if (result.kind === 'parts') return result.parts.reduce((sum, { result: part }) => sum + count(part), 0)
-  return result.kind === 'compare' || result.kind === 'ratio' ? count(result.a) + count(result.b) : count(result)
 }
