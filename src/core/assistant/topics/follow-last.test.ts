@@ -39,6 +39,7 @@ const asked = (...questions: string[]): Topic | undefined =>
 test.each([
   [['corrugated box 5 ply sales in october', 'rate kya lagaya avg'], { ...box, asks: 'rate' }],
   [['corrugated box 5 ply sales in october', 'kis customer ne sabse zyada liya'], { ...box, asks: 'parties', limit: 1 }],
+  [['corrugated box 5 ply sales in october', 'kaun sabse bada kharidar tha'], { ...box, asks: 'parties', limit: 1 }],
   [['corrugated box 5 ply sales in october', 'which customers bought it'], { ...box, asks: 'parties' }],
   [['Imran Shaikh salary oct', 'PF kitna kata uska'], { kind: 'pay_of', party: 'Imran Shaikh', month: '2026-10-01', part: 'pf' }],
   [
@@ -77,6 +78,8 @@ test.each([
   // What was bought is from vendors, and the whole has no share.
   [['purchases in october', 'same for september', 'which customer increased the most']],
   [['sales in october', 'how much % is that of total']],
+  // Who paid most is not who bought most.
+  [['corrugated box 5 ply sales in october', 'kisne sabse zyada paisa diya']],
   // A word that says more is no part of the payslip.
   [['Imran Shaikh salary oct', 'PF kitna kata Ravi ka']],
 ])('%s is not continued', (questions) => {

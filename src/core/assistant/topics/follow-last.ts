@@ -60,7 +60,7 @@ const payParts: readonly (readonly [PayPart, ReadonlySet<string>])[] = [
   ['gross', set('gross')],
 ]
 const besidePart = set(
-  'pf epf provident fund esi esic pt professional tds tax income net gross pay salary take-home inhand kata kati kaata kate katta katti deducted deduct deduction deductions cut withheld amount part his her their employee share hua hui',
+  'pf epf provident fund esi esic pt professional tds tax income net gross pay salary take-home inhand kata kati kaata kate katta katti deducted deduct deduction deductions cut withheld amount part his her their employee share hua hui mila mili mile milta',
 )
 
 /** `PF kitna kata uska` behind the pay of one person: of the same payslip. */

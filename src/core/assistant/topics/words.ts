@@ -80,7 +80,7 @@ export const balanceWords = set(
   'electronic credit credits cash ledger ledgers balance balances itc input available left bacha bachi bache portal lying pada padi',
 )
 export const sufferedWords = set('receivable suffered payment payments received from hua hui')
-export const customerWords = set('customer customers client clients buyer buyers grahak grahako grahakon')
+export const customerWords = set('customer customers client clients buyer buyers grahak grahako grahakon kharidar kharidaar')
 export const differWords = set(
   "differ differs different difference diff match matches matching mismatch tally reconcile books book bahi alag not don't doesn't didn't",
 )
