@@ -109,6 +109,7 @@ test('a cost that is no party is looked for in the text of bill lines, and with 
     'freight cost above 5000',
     'how many trips of freight bills',
     'freight sales',
+    'freight in october',
   ])
     expect(readBillText(more, 'freight', lexicon)).toBeUndefined()
   // Nothing of a question gets into the pattern but letters.
