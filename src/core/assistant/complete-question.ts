@@ -72,7 +72,7 @@ export function isWhole(frame: Frame): boolean {
   if (asks)
     return (
       !isLeaning ||
-      (!/\b(?:them|those|that|these|it|same|of which|their|they|he|she|the (?:first|top|last|second|third) one)\b/.test(
+      (!/\b(?:them|those|that|these|it|its|same|of which|their|they|he|she|his|her|[iu][sn](?:ka|ke|ki|ko|se|ne|me|mein)|the (?:first|top|last|second|third) one)\b/.test(
         frame.masked,
       ) &&
         (cues.burn ||

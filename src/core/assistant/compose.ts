@@ -17,12 +17,13 @@ import type { Lexicon, Period, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
 import { twoMeasures } from './two-measures.ts'
 import { againstUsual } from './usual.ts'
+import { withOneBefore } from './time/one-before.ts'
 import { withSameOfYear } from './time/same.ts'
 import { shiftedBack } from './time/shift.ts'
 
 /** The frame as a complete question of its own; undefined otherwise. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
-  const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
+  const frame = withOneStretch(withOneSeries(withBothTimes(withOneBefore(withSameOfYear(asked, lexicon)), lexicon)))
   const numbered = numberedOf(frame, lexicon)
   if (numbered) return numbered
   const collected = collectedOf(frame)

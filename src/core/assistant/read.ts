@@ -23,7 +23,7 @@ import { widened } from './follow/widened.ts'
 import { withPaidFor } from './paid-for.ts'
 import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type QuestionReading, type Wording } from './spec.ts'
-import { numberedThen } from './papers/by-number.ts'
+import { asksPaid, numberedThen } from './papers/by-number.ts'
 import { withTail } from './trailing-question.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
 import { ofUnmarked } from './unmarked.ts'
@@ -119,7 +119,12 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const isPart = to - from < typed.text.length
   const unmarked = ofUnmarked(found, lexicon)
   const assumed = [...assumedIn(frame, found), ...unmarked.assumed, ...(isPart ? [leftAside] : [])]
-  const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
+  const wording: Wording = {
+    corrected: spelt.corrected,
+    assumed,
+    skipped,
+    ...(asksPaid(frame, found) && { isPaid: true as const }),
+  }
   return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
 

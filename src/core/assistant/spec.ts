@@ -159,6 +159,8 @@ export type Wording = {
   assumed: readonly string[]
   /** Words without a known meaning. */
   skipped: readonly string[]
+  /** Whether a document is paid was asked: the answer begins with yes or no. */
+  isPaid?: true
 }
 
 export type Refusal =

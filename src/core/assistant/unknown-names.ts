@@ -4,9 +4,15 @@ import type { Dictionary } from './names/ranked-links.ts'
 import { isNounOfHead, ofWhom } from './names/link.ts'
 import { isKnown } from './words/known.ts'
 import { narrationIn } from './narration-in.ts'
+import { states } from '../identifiers/state-list.ts'
 import { isQuiet } from './words/filler-words.ts'
 import { stopWords } from './words/stop-words.ts'
 import { commonInNames, trades } from './words/trades.ts'
+
+/** A state is no party: what is asked of one is asked back. */
+const stateNames: ReadonlySet<string> = new Set(
+  states.map(({ name }) => name.toLowerCase()).filter((name) => /^[a-z]{4,}$/.test(name)),
+)
 
 const slotBefore =
   /\b(?:to|from|by|at|with|paid|pay|did|does|has|owed?|owes|give|gave|for|about|of|and|versus|vs|on|client|customer|vendor|supplier|party|firm|company|m\/s|called|named)\s+(?:the\s+|our\s+)?$/
@@ -26,7 +32,8 @@ export function strangersIn(
   if (narrationIn(frame.text) !== undefined) return { skipped, isLoose: false }
   const words = wordsIn(frame.masked)
   const isUnnamed = frame.links.every(({ kind }) => kind === 'account')
-  const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !stopWords.has(text)
+  const strange = (text: string) =>
+    !stateNames.has(text) && text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !stopWords.has(text)
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word || !strange(word.text) || word.text !== frame.masked.slice(word.start, word.end)) continue

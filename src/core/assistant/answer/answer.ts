@@ -5,6 +5,7 @@ import type { Result, Single } from './result.ts'
 import { tellSeveral } from './several.ts'
 import type { AnswerChartOf, AnswerTableOf } from './table-and-chart.ts'
 import { chartOf, tableOf } from './table-and-chart.ts'
+import { paidOrNot } from './paid-or-not.ts'
 import { tell } from './single.ts'
 import { type Books, derivationOf } from './subject.ts'
 
@@ -13,10 +14,11 @@ export type Told = { reply: string; derivation: string; table: AnswerTableOf | n
 /** The answer as text: the figure, its context, then its sources. */
 export function composeAnswer(question: Question, result: Result, wording: Wording, books: Books): Told {
   const derivation = [...new Set(derivations(question, result, books))].join('\n')
+  const told = (wording.isPaid && paidOrNot(result)) || ''
   const text = 'op' in question ? tellSeveral(question, result as never, books) : tell(question, result as Single, books)
   const single = 'op' in question ? undefined : { query: question, result: result as Single }
   return {
-    reply: [text, derivation, ...notes(wording)].filter((part) => part !== '').join('\n'),
+    reply: [told, text, derivation, ...notes(wording)].filter((part) => part !== '').join('\n'),
     derivation,
     table: single ? tableOf(single.query, single.result) : null,
     chart: single ? chartOf(single.query, single.result) : null,
@@ -46,6 +48,7 @@ const assumptions = reasonMessages(
   'of all, not only {name}, as no name was said',
   'a language model helped to read the question',
   '{words} read as FY{year}',
+  '{amount} to {party} has no category and may be {category}, by the bills of {party}',
   '1 entry of that time has no category yet and is not counted',
   '{count} entries of that time have no category yet and are not counted',
 )

@@ -18,7 +18,9 @@ export function refusalText(reason: Refusal, about: string | undefined): string 
     case 'advice':
       return t('I cannot give advice: I only tell what is recorded. {able}', { able: able() })
     case 'outside':
-      return t('I cannot answer this: your books here do not hold it. {able}', { able: able() })
+      return t('I cannot work that out: it is in none of the records that I read, or I do not know how to yet. {able}', {
+        able: able(),
+      })
     case 'other_company':
       return t('I cannot see the books of another company. {able}', { able: able() })
     case 'instruction':
@@ -43,6 +45,24 @@ export const reportText = (name: string) =>
 /** What a page shows, and no bank line, invoice or bill. */
 export const pageText = (name: string) =>
   t('I cannot answer this here: the page “{name}” shows it. {able}', { name: translate(name), able: able() })
+
+/** A figure that can be worked out from a page by hand, but not here. */
+export const notYetText = (name: string) =>
+  t('I cannot work that out yet. The page “{name}” has the amounts that you need for it.', { name: translate(name) })
+
+/** No opinion on tax or law; `ofCredit`: what the books have of blocked credit. */
+export const opinionText = (ofCredit: boolean) =>
+  ofCredit
+    ? t(
+        'I give no opinion on tax or law. Whether input tax credit is blocked (section 17(5) of the CGST Act) you choose on each line of a bill; ask your chartered accountant when in doubt. The GST page shows the credit that you claim.',
+      )
+    : t('I give no opinion on tax or law: please ask your chartered accountant. I only tell what is recorded.')
+
+/** Where something is done that a question asks how to do. */
+export const taskText = (name: string) =>
+  t('You do that under “{name}”: open the page and create one there. The help of that page explains each step.', {
+    name: translate(name),
+  })
 
 /** Why a person does not get figures of this kind. */
 export const notAllowed = (name: string) =>

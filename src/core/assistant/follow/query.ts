@@ -7,6 +7,7 @@ import { withAmounts } from './amounts.ts'
 import { withNames } from './names.ts'
 import { limitedTo } from './limited.ts'
 import { label, newPeriod } from './periods.ts'
+import { otherWay, reordered } from './reordered.ts'
 import { ratioThen, shareThen } from './share.ts'
 import { daysLateOf, withState } from './state.ts'
 import { anotherSubject } from './subject.ts'
@@ -23,7 +24,14 @@ export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lex
       .find(Boolean)
   if (months !== undefined && (before.measure === 'burn' || before.measure === 'runway'))
     return { ...before, months: { two: 2, three: 3, four: 4, six: 6, twelve: 12 }[months] ?? Number(months) }
-  const told = limitedTo(turn.text, before) ?? ofThatEntry(turn) ?? anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
+  const told =
+    otherWay(turn) ??
+    reordered(turn) ??
+    limitedTo(turn.text, before) ??
+    ofThatEntry(turn) ??
+    anotherSubject(turn) ??
+    ratioThen(turn) ??
+    compared(turn)
   if (told) return told
   const { query: named, isTop } = withNames(turn, withPeriod(turn))
   const amounted = withAmounts(turn, named)

@@ -26,6 +26,19 @@ export function numberedThen(frame: Frame, before: Question): Question | undefin
     : undefined
 }
 
+/** `is INV-12 paid?`: about what is open of documents by their number. */
+export function asksPaid({ masked }: Frame, question: Question): boolean {
+  const queries = isQuery(question) ? [question] : question.op === 'parts' ? question.parts.map(({ query }) => query) : []
+  const isOfOne = queries.every(
+    ({ measure, field, filters }) => measure === 'sum' && field === 'outstanding' && filters.some(isOfNumber),
+  )
+  return queries.length > 0 && isOfOne && paidOrNot.test(masked.trim())
+}
+
+const isOfNumber = ([field, op]: Query['filters'][number]) => field === 'number' && op === '='
+const paidOrNot =
+  /^(?:and |so |kya |please |ok |D+ |invoice |bill |no )*(?:is|has|was|did|are|kya)\b(?!.*\bhow\b).*\b(?:paid|settled|cleared)\b|\b(?:paid|pay|settle|clear) (?:ho |hua |hui )*(?:gaya|gayi|hai|hua|hui)(?: (?:hai|kya|ya nahi))*[?. ]*$/
+
 const figure = /\b(?:how much|value|amount|total|worth|sum|kitn\w+)\b/
 
 /** The question about the document: a figure, or a field. */

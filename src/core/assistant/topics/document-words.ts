@@ -39,7 +39,7 @@ export const boughtBy = set(
 )
 export const besideTwo = set('but lekin magar par none')
 export const unpaidWords = set(
-  "customer customers client clients buyer buyers not never no nahi nahin nhi haven't hasn't didn't havent hasnt didnt paid pay payment payments made diya diye kiya since last past in over day days month months weeks din mahine mahino anything nothing any single us yet se ek koi kuch bhi aaya received",
+  "customer customers client clients buyer buyers not never no nahi nahin nhi haven't hasn't didn't havent hasnt didnt paid pay payment payments made diya diye kiya since last past in over day days month months weeks din mahine mahino anything nothing any single us yet se ek koi kuch bhi aaya received zyada jyada upar more than jinhonne jinhone jisne",
 )
 export const newWords = set(
   'new naya naye nayi customer customers client clients buyer buyers grahak first time first-time added acquired onboarded joined bane jude jure got gained hue came come',

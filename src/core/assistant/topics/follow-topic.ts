@@ -1,6 +1,8 @@
-import { daysBetween, type IsoDate } from '../../dates.ts'
+import { financialYear, type IsoDate } from '../../dates.ts'
 import * as docs from './document-words.ts'
 import { countsThen, gstSideThen, otherTradeThen, isOfSamePeriod, placesThen, rankedThen, sameDaysIn } from './follow-trade.ts'
+import { lastThen } from './follow-last.ts'
+import { lengthOf } from './lengths.ts'
 import { isForChart } from '../follow/as-chart.ts'
 import { normalise } from '../normalise.ts'
 import type { Dictionary } from '../names/ranked-links.ts'
@@ -17,15 +19,23 @@ const isBefore =
 
 /**
  * The topic of the question before with what this one says instead: another time, tax, party or registration. Undefined where it says more than that, so
- * that it is read as a question of its own. Pure.
+ * that it is read as a question of its own. `topics`: those before, latest first. Pure.
  */
-export function followTopic(question: string, lexicon: Lexicon, before: Topic, dictionary?: Dictionary): Topic | undefined {
+export function followTopic(
+  question: string,
+  lexicon: Lexicon,
+  before: Topic,
+  dictionary?: Dictionary,
+  topics: readonly Topic[] = [before],
+): Topic | undefined {
   const { text } = normalise(question)
   if (isForChart(text)) return before
   const counted = countsThen(before, text)
   if (counted) return counted
   const isBack = isBefore.test(text)
   const said = saidIn(isBack ? text.replace(isBefore, ' ') : text, lexicon, () => true, dictionary)
+  const worked = said && !said.isLeftOut && !isBack ? lastThen(topics, said) : undefined
+  if (worked) return worked
   const trade = said && !said.isLeftOut ? tradeThen(before, said) : undefined
   if (trade) return trade
   const isBeside = before.kind === 'figures' && has(said ?? none, compareOnly)
@@ -80,9 +90,6 @@ function besideOther(
     : undefined
 }
 
-/** A part of a month stands beside a month, and of a quarter beside a quarter, but a year never beside a quarter. */
-const lengthOf = ({ from, to }: Days): number => [31, 92, 184].findIndex((most) => daysBetween(from, to) < most)
-
 const compareOnly: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'vs', 'versus', 'against'])
 const none: Pick<AskedWords, 'tokens'> = { tokens: new Set() }
 
@@ -93,7 +100,7 @@ type Change = ((topic: Topic) => Topic | undefined) | undefined
 function withTime(before: Topic, said: AskedWords): Change {
   const { spans, days, month, day } = said
   if (spans.length > 1) return undefined
-  if (isOfSamePeriod(said)) return withSameDays(days)
+  if (isOfSamePeriod(said)) return withSameDays(days, said.today)
   return (topic) => {
     switch (topic.kind) {
       case 'due':
@@ -108,9 +115,12 @@ function withTime(before: Topic, said: AskedWords): Change {
       case 'away':
       case 'item_traded':
       case 'trade_places':
+      case 'bill_text':
+      case 'days_outstanding':
       case 'gst_side':
         return days && { ...topic, days: isOfPast.has(topic.kind) ? upTo(days, said.today) : days }
       case 'stock':
+      case 'current_ratio':
       case 'gratuity':
         return days && { ...topic, day: days.to > said.today ? said.today : days.to }
       case 'filed':
@@ -132,16 +142,19 @@ function withTime(before: Topic, said: AskedWords): Change {
 }
 
 /** Of the other days as many as before; no other figure stands in for them. */
-const withSameDays = (other: Days | undefined): Change =>
+const withSameDays = (other: Days | undefined, today: IsoDate): Change =>
   other &&
   ((topic) => {
     const [now] = topic.kind === 'figures' && topic.spans.length === 1 ? topic.spans : []
     const same = now && sameDaysIn(other, now)
-    return same && topic.kind === 'figures' ? { ...topic, spans: [same] } : undefined
+    if (same && topic.kind === 'figures') return { ...topic, spans: [same] }
+    if (topic.kind !== 'item_traded' && topic.kind !== 'bill_text' && topic.kind !== 'trade_places') return undefined
+    const days = sameDaysIn(other, topic.days ?? { from: financialYear(today).start, to: today })
+    return days && { ...topic, days }
   })
 
 /** Sums of documents have no days to come. */
-const isOfPast: ReadonlySet<Topic['kind']> = new Set(['trade_places'])
+const isOfPast: ReadonlySet<Topic['kind']> = new Set(['trade_places', 'bill_text', 'days_outstanding'])
 const upTo = ({ from, to }: Days, today: IsoDate): Days => ({ from, to: to > today ? today : to })
 
 /** The same of the days before, where the question before was about some. */

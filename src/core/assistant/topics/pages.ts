@@ -32,6 +32,43 @@ export function pageFor(question: string): ShowingPage | undefined {
   return pages.find(([asked]) => asked.test(text))?.[1]
 }
 
+const ofLaw =
+  /\b(?:is it|is this|is that|would it be|kya ye|kya yeh) (?:legal|illegal|allowed|permitted|valid|legally \w+)\b|\b(?:legal|illegal|kanooni|legally)\b|\b(?:can|may|should|could) (?:i|we) (?:legally )?(?:claim|take|avail|get|use|deduct|set off|write off|reverse|skip|avoid)\b|\b(?:itc|input tax credit|input credit|deduction|exemption)\b.{0,60}\b(?:allowed|eligible|permitted|claimable|mil sakt\w*|le sakt\w*|milega|milegi)\b|\b(?:claim|avail) kar sakt\w*\b/
+const ofTax = /\b(?:itc|gst|tds|tcs|tax|taxes|credit|deduction|deduct|exemption|invoice|penalty|section)\b/
+
+/** Whether an opinion on tax or law is asked for: books hold none. `ofCredit`: of input tax credit. */
+export function opinionAsked(question: string): { ofCredit: boolean } | undefined {
+  const { text } = normalise(question)
+  if (!ofLaw.test(text) || !ofTax.test(text) || /\b(?:how much|how many|kitn[aei])\b/.test(text)) return undefined
+  return { ofCredit: /\b(?:itc|input)\b/.test(text) || (/\bcredit\b/.test(text) && /\b(?:gst|tax)\b/.test(text)) }
+}
+
+const howTo =
+  /^(?:and |so |please |tell me )*(?:how (?:do|can|should|to|would) (?:i|we|you)?\b|how to\b|kaise\b)|\bkaise (?:kar|bana|dal|daal|likh|record|enter|add)\w*/
+const tasks: readonly (readonly [RegExp, { name: string; path: string }])[] = [
+  [
+    /\b(?:vendor|supplier|bill|purchase)\b.{0,80}\b(?:discount|return|returned|rebate|credit note|debit note|reduc\w+|less|rate difference)\b|\bdebit note\b|\b(?:discount|rebate)\b.{0,80}\b(?:vendor|supplier|bill)\b/,
+    { name: 'Debit notes', path: '/payables/debit-notes' },
+  ],
+  [
+    /\b(?:customer|client|invoice|sale)\b.{0,80}\b(?:discount|return|returned|rebate|credit note|reduc\w+|rate difference)\b|\bcredit note\b/,
+    { name: 'Credit notes', path: '/receivables/credit-notes' },
+  ],
+  [/\b(?:bill|purchase)\b/, { name: 'Bills', path: '/payables/bills' }],
+  [/\binvoice\b/, { name: 'Invoices', path: '/receivables/invoices' }],
+]
+
+/** The page on which something is done, for a question how it is done; undefined for all others. */
+export function taskPage(question: string): { name: string; path: string } | undefined {
+  const { text } = normalise(question)
+  const isDoing = /\b(?:record|enter|book|make|create|add|issue|raise|show|adjust|account|daal\w*|dal\w*|bana\w*|kar\w*)\b/.test(
+    text,
+  )
+  return howTo.test(text) && isDoing && !/\bhow (?:much|many)\b/.test(text)
+    ? tasks.find(([asked]) => asked.test(text))?.[1]
+    : undefined
+}
+
 /** What a customer or vendor pays others: it is in their books, not in ours. */
 export const isOfTheirBooks = (question: string): boolean =>
   /\b(?:pay|pays|paid|paying|owe|owes) (?:to )?(?:their|its|his|her) (?:other |own )?(?:suppliers?|vendors?|customers?|creditors?)\b/i.test(
@@ -80,6 +117,6 @@ export function tradePageFor(question: string, categories: readonly string[]): S
 
 /** Ratios are in the notes of the annual accounts: what is outstanding is no ratio. */
 export const isOfRatio = (question: string): boolean =>
-  /\b(?:debtors?|creditors?|receivables?|payables?|inventory|stock) turnover\b|\bturnover (?:days|ratio)\b|\b(?:current|quick|debt[- ]equity) ratio\b/i.test(
+  /\b(?:debtors?|creditors?|receivables?|payables?|inventory|stock) turnover\b|\bturnover (?:days|ratio)\b|\bdso\b|\b(?:current|quick|debt[- ]equity) ratio\b/i.test(
     question,
   )

@@ -147,7 +147,8 @@ export function readBooks(said: AskedWords): Figures | undefined {
     // Without a time it is that of the financial year.
     const isPlain = !isGrowth && said.spans.length === 0
     const spans = isPlain ? [yearToDate(said.today)] : compared(said, isGrowth)
-    return spans && { kind: 'figures', of: 'profit', spans }
+    const isWhy = said.words.some((word) => whyWords.has(word)) && spans?.length === 2
+    return spans && { kind: 'figures', of: 'profit', spans, ...(isWhy && { change: 'why' as const }) }
   }
   const isExpense = has(said, words.isOfExpense) && only(said, words.expenseWords, words.compareWords)
   const isIncome = has(said, words.incomeWords) && only(said, words.incomeWords, words.compareWords)
@@ -155,6 +156,8 @@ export function readBooks(said: AskedWords): Figures | undefined {
   const spans = compared(said, true)
   return spans && { kind: 'figures', of: isExpense ? 'expenses' : 'income', spans }
 }
+
+const whyWords: ReadonlySet<string> = new Set(['why', 'kyun', 'kyu', 'kyon'])
 
 /** Growth of expenses by account: it is a question about the books, not about what left the bank. */
 export function headGrowth(said: AskedWords): Figures | undefined {

@@ -1,5 +1,5 @@
 import { placed } from './read-returns.ts'
-import { formAsked, has, hasOf, isFromUs, isToBeDone, only, taxWords } from './said-words.ts'
+import { formAsked, has, hasOf, isFromUs, isNegated, isToBeDone, only, taxWords } from './said-words.ts'
 import type { AskedWords } from './said.ts'
 import type { AskedTax, Topic } from './topic.ts'
 import * as words from './words.ts'
@@ -38,12 +38,15 @@ export function tdsLimit(said: AskedWords): Topic | undefined {
 /** Of the days that the law knows: 15 where nothing is agreed, 45 at most. A question with other days is not read. */
 export function msmeOverdue(said: AskedWords): Topic | undefined {
   const isOfMsme = hasOf(said, 'msme', 'msmes', 'msmed') || (said.tokens.has('micro') && said.tokens.has('small'))
-  const isOpen = has(said, words.msmeOpenWords)
+  const isNotPaid = isNegated(said) && hasOf(said, 'paid', 'pay', 'diya', 'diye', 'kiya', 'kiye', 'bhara')
+  const isOpen = has(said, words.msmeOpenWords) || isNotPaid
   const numbers = said.content.filter((word) => /^\d+$/.test(word))
   if (!isOfMsme || !isOpen || said.party || numbers.length > 1) return undefined
   if (numbers.length === 1 && !hasOf(said, 'day', 'days', 'din', 'dino')) return undefined
   const [number = '45'] = numbers
-  return only(said, words.msmeWords, words.msmeOpenWords) ? { kind: 'msme_overdue', older: Number(number) } : undefined
+  return only(said, words.msmeWords, words.msmeOpenWords, ...(isNotPaid ? [words.msmeNotPaid] : []))
+    ? { kind: 'msme_overdue', older: Number(number) }
+    : undefined
 }
 
 export function due(said: AskedWords): Topic | undefined {

@@ -8,6 +8,7 @@ import { recordReaders } from './read-records.ts'
 import { booksDifference, creditAtRisk, filed, gstBalance, gstOfMonth, lateCost, suppliersNotFiled } from './read-returns.ts'
 import { due, msmeOverdue, suffered, tdsLimit, withheld } from './read-taxes.ts'
 import { readBoth } from './read-both.ts'
+import { currentRatio, daysOutstanding } from './read-ratios.ts'
 import { readTrade } from './read-trade.ts'
 import { type AskedWords, saidIn } from './said.ts'
 import { inTexts } from './spelt-texts.ts'
@@ -80,6 +81,8 @@ function hasAll(topic: Topic, { spans, place, month, isRelative }: AskedWords): 
 }
 
 const readers: readonly ((said: AskedWords) => Topic | undefined)[] = [
+  currentRatio,
+  daysOutstanding,
   ...recordReaders,
   ...documentReaders,
   readTrade,

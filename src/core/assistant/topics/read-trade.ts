@@ -70,9 +70,37 @@ const isAsking = (said: AskedWords) =>
 
 /** `how many units of X did we sell`. */
 function ofItems(said: AskedWords, way: Side): Topic | undefined {
+  const ranked = byUnits(said, way)
+  if (ranked) return ranked
   const items = itemsNamed(said, [records.tradeWords, records.takenWords, records.unitWords])
   if (items === undefined || items.length === 0 || said.spans.length > 1) return undefined
   return { kind: 'item_traded', way, items, days: askedDays(said) }
+}
+
+/** `which item sells the most by quantity`: the items with the most units. */
+function byUnits(said: AskedWords, way: Side): Topic | undefined {
+  const isOfItems = hasOf(said, 'item', 'items', 'product', 'products')
+  const top = topOf(said)
+  if (
+    !isOfItems ||
+    !has(said, records.unitWords) ||
+    !(has(said, records.mostWords) || top) ||
+    said.party ||
+    said.spans.length > 1
+  )
+    return undefined
+  if (
+    !only(
+      { ...said, content: top?.rest ?? said.content },
+      records.tradeWords,
+      records.takenWords,
+      records.unitWords,
+      records.mostWords,
+    )
+  )
+    return undefined
+  const limit = top?.limit ?? (hasOf(said, 'items', 'products') ? 5 : 1)
+  return { kind: 'item_traded', way, items: [], days: askedDays(said), limit }
 }
 
 /** `which month was the best for sales`, `purchases by quarter`: the sums of each month or quarter of a span. */

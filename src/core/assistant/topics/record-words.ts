@@ -68,7 +68,7 @@ export const stockWords = new Set([
 ])
 export const reorderWords = set('reorder re-order below under low short running kam order level out minimum khatam hone')
 export const emptyWords = set('no out zero nil empty khatam khali without finished')
-export const soldWords = set('sell sold selling sale sales becha beche bechi biki bike bika bikri')
+export const soldWords = set('sell sells sold selling sale sales becha beche bechi biki bike bika bikri')
 export const boughtWords = set('buy bought purchase purchases purchased kharida kharide kharidi kharidari khareed khareeda')
 /** `kitna maal liya`: goods that are taken are bought. */
 export const takenWords = set('liya liye li aaya aaye aayi mangaya mangwaya')
@@ -86,7 +86,9 @@ export const percentWords = set('percent percentage pct pratishat')
 /** What part of all something is. */
 export const shareWords = new Set([...percentWords, ...set('share portion hissa proportion contribution contribute fraction')])
 export const besideShare = set('come comes came coming make makes made our whole overall total kitne')
-export const unitWords = set('units unit qty quantity pieces')
+export const unitWords = set('units unit qty quantity pieces quantities nos volume')
+/** What the first of a ranking is called. */
+export const mostWords = set('most biggest highest largest best top sabse zyada jyada maximum max fastest')
 export const depreciationWords = set(
   'depreciation depriciation amortisation amortization booked posted charged charge expense cost on assets asset fixed ghisai',
 )

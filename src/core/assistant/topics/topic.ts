@@ -68,8 +68,8 @@ export type Topic =
   /** The reader's own pay, why it changed, or their leave. */
   | { kind: 'own_pay'; month: IsoDate | undefined }
   | { kind: 'own_leave' }
-  /** The pay of another person; `why`: with what changed against the slip before. */
-  | { kind: 'pay_of'; party: string; month: IsoDate | undefined; why?: true | undefined }
+  /** The pay of another person; `why`: with what changed against the slip before; `part`: only this of it. */
+  | { kind: 'pay_of'; party: string; month: IsoDate | undefined; why?: true | undefined; part?: PayPart | undefined }
   /** How many people are employed, or who joined or left. */
   | { kind: 'people'; who: 'employed' | 'joined' | 'left'; days: Days | undefined }
   /** Whether the pay of a month is approved. */
@@ -98,6 +98,8 @@ export type Topic =
       parties?: readonly string[] | undefined
       without?: string | undefined
       isShare?: true | undefined
+      /** Of two spans, the part that rose or fell most comes first; of profit, the accounts that changed most. */
+      change?: 'rise' | 'fall' | 'why' | undefined
     }
   /** Credit notes to customers or debit notes to vendors that were issued; `isOpen`: what of them is still unused. */
   | { kind: 'notes'; of: 'credit' | 'debit'; party: string | undefined; days: Days | undefined; isOpen?: true }
@@ -122,8 +124,18 @@ export type Topic =
       day: IsoDate | undefined
       limit?: number | undefined
     }
-  /** How much of these items was sold or bought. */
-  | { kind: 'item_traded'; way: 'sale' | 'purchase'; items: readonly string[]; days: Days | undefined }
+  /**
+   * How much of these items was sold or bought, at which average rate, or to or from whom, the most first; without items, those with the most
+   * units.
+   */
+  | {
+      kind: 'item_traded'
+      way: 'sale' | 'purchase'
+      items: readonly string[]
+      days: Days | undefined
+      asks?: 'rate' | 'parties' | undefined
+      limit?: number | undefined
+    }
   /**
    * Sales or purchases by place of supply, without GST or the GST on them; `state`: of one, by its code, or of all but one (`isLeftOut`).
    * `isRegistered`: the company has a registration there, whose own sales are another figure.
@@ -135,8 +147,16 @@ export type Topic =
       state: string | undefined
       isLeftOut?: true | undefined
       isRegistered?: true | undefined
+      /** With what it is of all in percent. */
+      isShare?: true | undefined
       days: Days
     }
+  /** Current assets divided by current liabilities at the end of a day. */
+  | { kind: 'current_ratio'; day: IsoDate | undefined }
+  /** Days that sales stay unpaid: receivables divided by the sales of some days, times those days. */
+  | { kind: 'days_outstanding'; days: Days | undefined }
+  /** Lines of bills that have a word in their text. */
+  | { kind: 'bill_text'; words: readonly string[]; days: Days | undefined; isLargest?: true | undefined }
   /** Gross profit, or profit, as a part of what was sold, of the books. */
   | { kind: 'margin'; of: 'gross' | 'net' | 'both'; spans: readonly Days[] }
   /** Customers whose first document is of these days, who bought before them (of `before` alone) and not since, or who owe and paid nothing since. */

@@ -24,6 +24,7 @@ export const triggers: ReadonlySet<string> = new Set(
     docs.ofLoans,
     docs.lapsedBy,
     ['margin', 'margins', 'profit', 'advance', 'advances', 'receivable', 'receivables', 'payables'],
+    ['dso', 'ratio', 'liquidity', 'receivables'],
     ['payment', 'payments', 'average', 'avg', 'ausat'],
     ['customer', 'customers', 'client', 'clients', 'buyer', 'buyers', 'grahak'],
     records.isOfMatching,

@@ -8,7 +8,7 @@ const set = (words: string) => new Set(words.split(' '))
 /** Words that ask or join, in English and Hinglish: they carry no condition. */
 export const joining = set(
   'a an the kin kaunse konse and or of for in on to by from with at as is are was were be been am do does did has have had will would should can could ' +
-    'i we our us my mine me you your it its this that these those there so if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
+    'i we our us my mine me you your it its this that these those there so far if then than not any all some each during corresponding hi hello hey please pls kindly ok now still yet ' +
     'can u r what which when where who whom why how much many show list tell give get know see find check let total sum amount amounts figure figures number numbers ' +
     'date dates time day days month months current present till until upto up abhi tak sab sabhi kul kitna kitne kitni kya kab kaun kaunsa kaunsi konsa kis kise kyun kyu kaise ' +
     'nw hw mch wat wats whats whch n nd r u ka ki ke ko se me mein main ne par pe hai hain ho hoga hogi tha thi the raha rahi rahe gaya gayi gaye karo kar batao bata dikhao bataiye hum hamara hamare hamari humara apna apne apni mera mere meri mujhe ' +
@@ -57,8 +57,10 @@ export const costWords = set(
 )
 /** Of bills of micro and small enterprises: 15 and 45 are the days of the law. */
 export const msmeWords = set(
-  'msme msmes msmed act micro small enterprise enterprises vendor vendors supplier suppliers bill bills invoice invoices payment payments amount 15 45 days day din dino age limit legal statutory section 43b h under rule old more kaunse purana purane purani',
+  'msme msmes msmed act micro small enterprise enterprises vendor vendors supplier suppliers bill bills invoice invoices payment payments amount 15 45 days day din dino age limit legal statutory section 43b h under rule old more kaunse purana purane purani within andar',
 )
+/** Beside a negation, that they are still to be paid. */
+export const msmeNotPaid = set('not never paid pay nahi nahin nhi diya diye kiya kiye hua hue bhara')
 /** What says that they are still to be paid. */
 export const msmeOpenWords = set(
   'overdue due dues late unpaid outstanding pending payable beyond after over above exceeding exceed exceeded crossed past older delayed delay baki baaki bakaya zyada jyada upar guzar guzre',
@@ -78,7 +80,7 @@ export const balanceWords = set(
   'electronic credit credits cash ledger ledgers balance balances itc input available left bacha bachi bache portal lying pada padi',
 )
 export const sufferedWords = set('receivable suffered payment payments received from hua hui')
-export const customerWords = set('customer customers client clients buyer buyers grahak grahako grahakon')
+export const customerWords = set('customer customers client clients buyer buyers grahak grahako grahakon kharidar kharidaar')
 export const differWords = set(
   "differ differs different difference diff match matches matching mismatch tally reconcile books book bahi alag not don't doesn't didn't",
 )
@@ -136,7 +138,7 @@ export const expenseWords = set(
 export const isOfExpense = set('expense expenses expnse expnses kharcha kharche kharch cost costs spend spending')
 export const incomeWords = set('income revenue revenues rev sales turnover bikri kamai aamdani topline books book')
 export const followFillers = set(
-  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter',
+  'same only just instead mahine mahina hafte saal quarter about also bhi n phir waise similarly again earlier previous one ones sirf usse uska uske uski unka iska tab and aur next year quarter isme usme isse inme unme inka of those these them bas sirf isi usi samay dauran',
 )
 /** Kinds of payment as TDS names them, by section of the Act of 1961 or in words. */
 export const natureWords: ReadonlyMap<string, readonly TdsNature[]> = new Map<string, readonly TdsNature[]>(

@@ -77,6 +77,12 @@ test('a sum of one head says how many entries of its time have no category', asy
   expect(await asked('november 2026 me rent kitna gaya')).toContain(
     '2 entries of that time have no category yet and are not counted.',
   )
+  // Who has bills on that account is named, and nobody else.
+  expect(await asked('november 2026 me rent kitna gaya')).not.toContain('may be Rent')
+  await approvedBill(shop, await shop.vendorOf({ vendor_name: 'BHOOMI ESTATES' }), {}, { ledger_accounts_id: rent })
+  expect(await asked('november 2026 me rent kitna gaya')).toContain(
+    '₹1,200.00 to BHOOMI ESTATES has no category and may be Rent, by the bills of BHOOMI ESTATES.',
+  )
 })
 
 test('a bill that was paid before the statement was imported has its category too', async () => {

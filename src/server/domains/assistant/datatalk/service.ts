@@ -8,7 +8,7 @@ import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#
 import { overBookedDays } from '#core/assistant/averaged-days.ts'
 import { notOnlyOf } from '#core/assistant/answer/wider.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
-import type { Result, Single } from '#core/assistant/answer/result.ts'
+import type { Result } from '#core/assistant/answer/result.ts'
 import { isForChart } from '#core/assistant/follow/as-chart.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { normalise } from '#core/assistant/normalise.ts'
@@ -20,8 +20,15 @@ import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { answerLate, answerWithoutQuery, inPlaceOfPayments, type WithoutQuery } from '../topic-answers/without-query.ts'
+import {
+  answerLate,
+  answerWithoutQuery,
+  inPlaceOfName,
+  inPlaceOfPayments,
+  type WithoutQuery,
+} from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
+import { afterRefusal, askedInFull } from './continuation.ts'
 import { drillDownLists, queriesOf } from './drill-down.ts'
 import { type Chip, chipsOf } from './suggested-questions.ts'
 import { NotAsked } from './compile.ts'
@@ -32,12 +39,13 @@ import { linkOf } from './link.ts'
 import { spoken } from './model-phrasing.ts'
 import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
+import { categoriesOf, entriesOf, topOf } from './question-facts.ts'
 import { sources } from './semantic.ts'
 import { uncategorisedBeside } from './uncategorised.ts'
-import { lastTopic, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
+import { lastTopics, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
-type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number }
+type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number; isCommand?: true }
 /** Reads a question; the rules do unless another reader is handed in. */
 export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
 /** A parsed question that includes a sentence with placeholders for the figures. */
@@ -63,9 +71,21 @@ export async function ask(
     question,
     topic,
     entries,
+    isCommand,
   } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...composeAnswer } = reply
-  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question })
+  // A topic that the person may not see, or has no registration for, leaves the one before as the subject.
+  const refused =
+    reply.outcome === 'answered' || next.offered.length > 0 || topic !== undefined
+      ? undefined
+      : isCommand
+        ? ('command' as const)
+        : ('question' as const)
+  remember(
+    tx,
+    { ...next, refused },
+    { turn_id, prompt: body.prompt, outcome, answer: { ...composeAnswer, ...(topic && { topic }) }, question },
+  )
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -87,7 +107,14 @@ async function answer(
     entries: 0,
   })
   const asked = inEnglish(prompt)
-  const other = await answerWithoutQuery(tx, permissions, { asked, lexicon, dictionary: englishWords, before: lastTopic(thread) })
+  const leaning = afterRefusal(asked, thread, lexicon.today)
+  if (leaning) return { ...plainly(leaning.outcome, leaning.reply, thread), ...(leaning.isCommand && { isCommand: true }) }
+  const other = await answerWithoutQuery(tx, permissions, {
+    asked,
+    lexicon,
+    dictionary: englishWords,
+    topics: lastTopics(thread),
+  })
   if (other) return ofTopic(other, thread)
   const earlier = questionsBefore(thread, asked)
   const wanted = chosen(prompt, thread) ?? drawn(asked, earlier)
@@ -100,25 +127,40 @@ async function answer(
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
   const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, earlier, englishWords)
   const reading = again.kind === 'question' ? again : first
-  if (reading.kind === 'refuse') {
-    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
-    if (!report) return declined(refusalText(reading.reason, reading.about))
-    const kept = declined(reportText(report.name))
-    return { ...kept, reply: { ...kept.reply, link: report.path } }
-  }
-  if (reading.kind === 'clarify') {
-    const labels = reading.options.map(({ label }) => label)
-    return {
-      reply: plain('clarified', clarifyText(reading.about, labels, reading.unread), labels),
-      thread: { ...thread, offered: reading.options },
-      entries: 0,
-    }
-  }
+  const inFull = wanted === undefined ? askedInFull(asked, reading, thread, lexicon.today) : undefined
+  if (inFull !== undefined) return plainly('clarified', inFull, thread)
+  if (reading.kind !== 'question') return withoutFigure(tx, permissions, reading, { asked, lexicon, thread })
   if (wanted === undefined && queriesOf(reading.question).every(({ from }) => from === 'transactions')) {
     const page = await inPlaceOfPayments(tx, permissions, { asked, categories: categoriesOf(reading.question) })
     if (page) return ofTopic(page, thread)
   }
   return answerOf(tx, permissions, reading, { thread, lexicon, before: wanted === undefined ? thread.earlier[0] : undefined })
+}
+
+/** What is said in place of a figure: a refusal, a report, the lines of bills, or the question back with what it may mean. */
+async function withoutFigure(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  reading: Exclude<QuestionReading, { kind: 'question' }>,
+  { asked, lexicon, thread }: { asked: string; lexicon: Lexicon; thread: Thread },
+): Promise<Kept> {
+  if (reading.kind === 'clarify') {
+    const labels = reading.options.map(({ label }) => label)
+    const reply = plain('clarified', clarifyText(reading.about, labels, reading.unread), labels)
+    return { reply, thread: { ...thread, offered: reading.options }, entries: 0 }
+  }
+  const { about, reason } = reading
+  const lines =
+    reason === 'no_such_party' && about !== undefined && (await inPlaceOfName(tx, permissions, { asked, lexicon, about }))
+  if (lines) return ofTopic(lines, thread)
+  const report = reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
+  const reply = plain('declined', report ? reportText(report.name) : refusalText(reason, about), suggestions())
+  return {
+    reply: { ...reply, link: report?.path ?? null },
+    thread: { ...thread, offered: [] },
+    entries: 0,
+    ...(reason === 'action' && { isCommand: true as const }),
+  }
 }
 
 /**
@@ -204,6 +246,13 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
   chips: [...chips],
 })
 
+/** A reply in words alone. */
+const plainly = (outcome: Answer['outcome'], reply: string, thread: Thread): Kept => ({
+  reply: plain(outcome, reply, []),
+  thread: { ...thread, offered: [] },
+  entries: 0,
+})
+
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
 
 /** A question of ours that was offered in the reader's language, as the rules read it. */
@@ -217,32 +266,9 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   return question && { kind: 'question', question, wording: silent, score: 1 }
 }
 
-/** The categories that a question was narrowed to; those it leaves out are not what it is about. */
-const categoriesOf = (question: Question): string[] =>
-  queriesOf(question).flatMap(({ filters }) =>
-    filters.flatMap(([field, op, value]) =>
-      field === 'category' && value !== '' && (op === '=' || op === 'in') ? [value].flat().map(String) : [],
-    ),
-  )
-
 /** The question before, where this one only asks for a chart of it. */
 function drawn(asked: string, [last]: readonly Earlier[]): QuestionReading | undefined {
   return last && isForChart(normalise(asked).text)
     ? { kind: 'question', question: last.question, wording: silent, score: 1 }
     : undefined
-}
-
-/** The first name in an answer, to which “their” and “that one” of the next question refer. */
-function topOf(question: Question, result: Result): Earlier['top'] {
-  if ('op' in question) return undefined
-  if (result.kind === 'groups' && question.group_by && result.groups[0])
-    return { field: question.group_by, value: result.groups[0].key }
-  const party = result.kind === 'rows' ? result.rows[0]?.party : result.kind === 'twins' ? result.pairs[0]?.party : undefined
-  return party ? { field: 'counterparty', value: party } : undefined
-}
-
-function entriesOf(result: Result): number {
-  const count = (each: Single) => each.entries
-  if (result.kind === 'parts') return result.parts.reduce((sum, { result: part }) => sum + count(part), 0)
-  return result.kind === 'compare' || result.kind === 'ratio' ? count(result.a) + count(result.b) : count(result)
 }

@@ -11,12 +11,25 @@ const REMEMBERED = 5
 export type Offer = { label: string; question?: Question }
 /** A question of a conversation: one over money, or a topic. */
 export type Remembered = Earlier | { topic: Topic }
-export type Thread = { conversation_id: string; earlier: readonly Remembered[]; offered: readonly Offer[] }
+/** What the turn before was, where it had no figure: an order to do something, or any other question. */
+export type Refused = 'command' | 'question'
+export type Thread = {
+  conversation_id: string
+  earlier: readonly Remembered[]
+  offered: readonly Offer[]
+  refused?: Refused | undefined
+}
 
 /** The topic that was asked last, if it was one. */
-export function lastTopic({ earlier }: Thread): Topic | undefined {
+function lastTopic({ earlier }: Thread): Topic | undefined {
   const [last] = earlier
   return last !== undefined && 'topic' in last ? last.topic : undefined
+}
+
+/** The topics up to the last question over money, latest first. */
+export function lastTopics({ earlier }: Thread): Topic[] {
+  const at = earlier.findIndex((each) => !('topic' in each))
+  return earlier.slice(0, at < 0 ? undefined : at).flatMap((each) => ('topic' in each ? [each.topic] : []))
 }
 
 /** The questions over money since the last topic, latest first: what came before a topic is not continued. */
@@ -34,21 +47,28 @@ export function questionsBefore(thread: Thread, asked: string): readonly Earlier
 
 /** The person’s own conversation, or a new one if there is none with this id. Throws `not_found` for another person’s. */
 export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<Thread> {
-  const { rows } = await tx.client.query<Thread & { accounts_id: string }>({
+  const { rows } = await tx.client.query<Stored>({
     name: 'assistant_thread',
     text: 'SELECT conversation_id, accounts_id, earlier, offered FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2',
     values: [tx.companies_id, conversation_id],
   })
   const [found] = rows
   if (found && found.accounts_id !== tx.accounts_id) throw new AppError('not_found', 'This conversation does not exist.')
-  return { conversation_id, earlier: found?.earlier ?? [], offered: found?.offered ?? [] }
+  const [first, ...rest] = found?.earlier ?? []
+  const refused = first !== undefined && 'refused' in first ? first.refused : undefined
+  const earlier = first === undefined ? [] : refused === undefined ? [first, ...rest] : rest
+  return { conversation_id, earlier: earlier.filter(isRemembered), offered: found?.offered ?? [], refused }
 }
+
+/** A turn without a figure is stored before the questions, and forgotten with the next turn. */
+type Stored = { accounts_id: string; earlier: readonly (Remembered | { refused: Refused })[]; offered: readonly Offer[] }
+const isRemembered = (each: Stored['earlier'][number]): each is Remembered => !('refused' in each)
 
 /** A stored turn: the answer as shown and the question as parsed. */
 export type Kept = { turn_id: string; prompt: string; outcome: string; answer: object; question: Question | undefined }
 
 /** Stores the context of a conversation, the last parsed questions and the offers, and the turn itself. */
-export function remember(tx: CompanyTx, { conversation_id, earlier, offered }: Thread, turn: Kept): void {
+export function remember(tx: CompanyTx, { conversation_id, earlier, offered, refused }: Thread, turn: Kept): void {
   const saved = tx.client.query({
     name: 'assistant_remember',
     ...named(
@@ -63,7 +83,7 @@ export function remember(tx: CompanyTx, { conversation_id, earlier, offered }: T
         companies_id: tx.companies_id,
         conversation_id,
         accounts_id: tx.accounts_id,
-        earlier: JSON.stringify(earlier.slice(0, REMEMBERED)),
+        earlier: JSON.stringify([...(refused === undefined ? [] : [{ refused }]), ...earlier.slice(0, REMEMBERED)]),
         offered: JSON.stringify(offered),
         now: tx.now,
         title: titleOf(turn.prompt),

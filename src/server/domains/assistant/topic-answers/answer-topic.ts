@@ -205,7 +205,9 @@ async function readerOf(
     case 'several':
       return undefined
     default:
-      return isOfDocuments(topic) ? documentsOf(tx, topic, holdsAny(permissions, ['BANKING'])) : recordsOf(tx, topic)
+      return isOfDocuments(topic)
+        ? documentsOf(tx, topic, holdsAny(permissions, ['BANKING']))
+        : recordsOf(tx, topic, holdsAny(permissions, ['ACCOUNTS_PAYABLE_PAY']))
   }
 }
 
@@ -231,8 +233,8 @@ type RecordTopic = Extract<
   }
 >
 
-/** What has a list of its own. */
-async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => TopicAnswer) | undefined> {
+/** What has a list of its own; `pays`: the person may approve payouts. */
+async function recordsOf(tx: CompanyTx, topic: RecordTopic, pays: boolean): Promise<(() => TopicAnswer) | undefined> {
   switch (topic.kind) {
     case 'tds_limit':
       return limitLeft(tx, topic.party)
@@ -249,7 +251,7 @@ async function recordsOf(tx: CompanyTx, topic: RecordTopic): Promise<(() => Topi
     case 'unmatched':
       return unmatchedLines(tx, topic)
     case 'approvals':
-      return waitingApprovals(tx, topic)
+      return waitingApprovals(tx, topic, pays)
     case 'decided':
       return ownDecisions(tx, topic)
     case 'payouts':

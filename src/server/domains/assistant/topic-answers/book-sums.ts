@@ -7,7 +7,7 @@ import { balancesOf, chart } from '#server/ledger/chart.ts'
 import type { Sums, SumReader, SumWords } from './sums.ts'
 
 /** Income, expenses and profit of the books over days, by ledger account, as the profit and loss report adds them up. */
-export const bookSums: SumReader = async (tx, { of, spans }) => {
+export const bookSums: SumReader = async (tx, { of, spans, change }) => {
   const accounts = await chart(tx)
   const sums: Sums[] = []
   for (const span of spans) {
@@ -32,10 +32,16 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
       sums.push({
         span,
         total: profit(accounts, balances),
-        rows: [
-          { name: t('Income'), amount: total(income) },
-          { name: t('Expenses'), amount: total(expenses) },
-        ],
+        rows:
+          change === 'why'
+            ? [
+                ...named(income, (name) => t('{name} (income)', { name })),
+                ...named(expenses, (name) => t('{name} (expense)', { name })),
+              ]
+            : [
+                { name: t('Income'), amount: total(income) },
+                { name: t('Expenses'), amount: total(expenses) },
+              ],
       })
     else sums.push({ span, total: total(of === 'income' ? income : expenses), rows: of === 'income' ? income : expenses })
   }
@@ -54,6 +60,16 @@ export const bookSums: SumReader = async (tx, { of, spans }) => {
     }),
   }
 }
+
+type Row = Sums['rows'][number]
+/** Named in the reader’s language, when it is read. */
+const named = (rows: readonly Row[], nameOf: (name: string) => string): Row[] =>
+  rows.map(({ name, amount }) => ({
+    get name() {
+      return nameOf(name)
+    },
+    amount,
+  }))
 
 /** By ledger account, those of Schedule III’s line. */
 const depreciationOf = (accounts: readonly StatementAccount[], balances: ReadonlyMap<string, number>) =>

@@ -4,6 +4,9 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Access } from './access.ts'
 import { advancesHeld } from './advances-held.ts'
 import { approversOf } from './approvers.ts'
+import { billText } from './bill-text.ts'
+import { currentRatio } from './current-ratio.ts'
+import { daysOutstanding } from './days-outstanding.ts'
 import { customersTraded } from './customers-traded.ts'
 import { loansOwed } from './loans-owed.ts'
 import { marginOf } from './margin.ts'
@@ -15,12 +18,27 @@ import { unpaidSince } from './unpaid-since.ts'
 export type DocumentTopic = Extract<
   Topic,
   {
-    kind: 'trade_places' | 'margin' | 'customers' | 'open_older' | 'due_on' | 'advances' | 'loans' | 'approvers' | 'statuses'
+    kind:
+      | 'trade_places'
+      | 'current_ratio'
+      | 'days_outstanding'
+      | 'bill_text'
+      | 'margin'
+      | 'customers'
+      | 'open_older'
+      | 'due_on'
+      | 'advances'
+      | 'loans'
+      | 'approvers'
+      | 'statuses'
   }
 >
 
 const kinds: ReadonlySet<Topic['kind']> = new Set<DocumentTopic['kind']>([
   'trade_places',
+  'current_ratio',
+  'days_outstanding',
+  'bill_text',
   'margin',
   'customers',
   'open_older',
@@ -41,6 +59,12 @@ export async function documentsOf(
   switch (topic.kind) {
     case 'trade_places':
       return tradePlaces(tx, topic)
+    case 'current_ratio':
+      return currentRatio(tx, topic.day)
+    case 'days_outstanding':
+      return daysOutstanding(tx, topic.days)
+    case 'bill_text':
+      return billText(tx, topic)
     case 'margin':
       return marginOf(tx, topic)
     case 'customers':
@@ -67,6 +91,12 @@ export function accessToDocuments(topic: DocumentTopic): Access {
       return topic.side === 'sale'
         ? { ...ofInvoices, who: [...ofInvoices.who, 'REPORTS'] }
         : { ...ofBills, who: [...payables, 'REPORTS'] }
+    case 'bill_text':
+      return ofBills
+    case 'days_outstanding':
+      return { who: ['REPORTS'], what: 'invoices' }
+    case 'current_ratio':
+      return { who: ['REPORTS'], what: 'profit and loss' }
     case 'margin':
     case 'loans':
       return { who: ['REPORTS'], what: 'profit and loss' }

@@ -1,6 +1,6 @@
 import type { TaxDay } from '#contract/reporting/tax-calendar.ts'
 import type { AskedTax, Topic } from '#core/assistant/topics/topic.ts'
-import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, dateInIndia, formatDate, type IsoDate, monthEnd } from '#core/dates.ts'
 import { dueWords } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 import { totalOf } from '#core/compliance/gstr3b/tax.ts'
@@ -9,6 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { returnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { work } from '#server/domains/compliance/gstr3b/overview.ts'
 import { CALENDAR_BACK, readCalendar } from '#server/domains/reporting/tax-calendar/read-calendar.ts'
+import { payrollSums } from './payroll-sums.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
@@ -54,10 +55,18 @@ export async function dueTaxes(
         asked.filter(({ state }) => state === 'done'),
       )
     : []
+  const funds = await withFunds(tx, [...open, ...done], seesPay)
   const first = addDays(today, -CALENDAR_BACK)
   // What is for a month is due after it.
   const until = open.reduce((last, { due_on }) => (due_on > last ? due_on : last), within.to)
-  return () => answerOf({ open, done, until, today, since: days && days.from < first ? first : undefined })
+  return () =>
+    answerOf({
+      open: open.map(funds),
+      done: done.map(funds).toSorted((a, b) => Number(isOf(b, days)) - Number(isOf(a, days))),
+      until,
+      today,
+      since: days && days.from < first ? first : undefined,
+    })
 }
 
 /** `for October`: what is for the month, whenever it is due. */
@@ -75,6 +84,21 @@ async function withPaidTax(tx: CompanyTx, done: readonly TaxDay[]): Promise<TaxD
     }
   }
   return found
+}
+
+/** Provident fund with its amount by the approved pay runs of the month, where the calendar has none. */
+async function withFunds(tx: CompanyTx, days: readonly TaxDay[], seesPay: boolean): Promise<(day: TaxDay) => TaxDay> {
+  const amounts = new Map<string, Paise>()
+  const months = seesPay ? days.filter(({ form, amount }) => form === 'pf' && amount === null).map(({ period }) => period) : []
+  for (const month of new Set(months)) {
+    const from = `${month}-01`
+    const read = await payrollSums(tx, { kind: 'figures', of: 'payroll', part: 'pf', spans: [{ from, to: monthEnd(from) }] })
+    if (read && !read.missing && read.sums[0]) amounts.set(month, read.sums[0].total)
+  }
+  return (day) => {
+    const amount = day.form === 'pf' && day.amount === null ? amounts.get(day.period) : undefined
+    return amount === undefined ? day : { ...day, amount, is_known: true }
+  }
 }
 
 type Found = { open: readonly TaxDay[]; done: readonly TaxDay[]; until: IsoDate; today: IsoDate; since: IsoDate | undefined }
@@ -155,6 +179,8 @@ function doneLine(day: TaxDay): string {
     on: day.done_on === null ? '' : formatDate(day.done_on),
     amount: formatPaise(day.amount ?? 0),
   }
+  if (day.done_on === null && day.form === 'pf' && day.amount !== null)
+    return t('{what}: paid (due on {due}), ₹{amount} by the pay runs', values)
   if (day.done_on === null) return t('{what}: paid (due on {due})', values)
   return day.amount === null
     ? t('{what}: done on {on} (due on {due})', values)

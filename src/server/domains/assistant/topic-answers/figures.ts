@@ -41,7 +41,8 @@ export async function sumsOver(
     })
   const { whole } = read
   if (whole !== undefined && !before) return () => shareOf(now, whole, read.words(), asked.limit)
-  return () => (before ? comparison(now, before, read.words()) : single(now, read.words(), asked.limit, asked.isLeast))
+  return () =>
+    before ? comparison(now, before, read.words(), asked.change) : single(now, read.words(), asked.limit, asked.isLeast)
 }
 
 const LISTED = 10
@@ -114,16 +115,18 @@ const chartOf = (rows: Sums['rows']): TopicAnswer['chart'] =>
 
 type Compared = { name: string; now: Paise; before: Paise }
 
-function comparison(now: Sums, before: Sums, { title, first, derivation, link }: SumWords): TopicAnswer {
+function comparison(
+  now: Sums,
+  before: Sums,
+  { title, first, derivation, link }: SumWords,
+  change: Extract<Topic, { kind: 'figures' }>['change'],
+): TopicAnswer {
   const rows = comparedRows(now, before)
   const names = { now: periodName(now.span), before: periodName(before.span) }
-  const [risen] = rows.toSorted((a, b) => b.now - b.before - (a.now - a.before))
-  const most =
-    risen && rows.length > 2 && risen.now > risen.before
-      ? [t('Largest increase: {name}, {change}.', { name: risen.name, change: changeText(risen) })]
-      : []
+  const most = mostChanged(rows, change)
   return {
     reply: [
+      ...(change === 'rise' || change === 'fall' ? most : []),
       t('{title}: {now} in {period}, {before} in {earlier}: {change}.', {
         title,
         now: rupees(now.total),
@@ -132,7 +135,8 @@ function comparison(now: Sums, before: Sums, { title, first, derivation, link }:
         earlier: names.before,
         change: changeText({ now: now.total, before: before.total }),
       }),
-      ...most,
+      ...(change === undefined ? most : []),
+      ...(change === 'why' ? [t('What changed most:')] : []),
       ...rows.slice(0, LISTED).map(
         (row, at) =>
           `${at + 1}. ${t('{name}: {now}, before {before} ({change})', {
@@ -157,6 +161,21 @@ function comparison(now: Sums, before: Sums, { title, first, derivation, link }:
     ),
     link,
   }
+}
+
+/** The part that rose most, or fell most; where none was asked for, only of several parts. */
+function mostChanged(rows: readonly Compared[], change: Extract<Topic, { kind: 'figures' }>['change']): string[] {
+  const [risen, ...others] = rows.toSorted((a, b) => b.now - b.before - (a.now - a.before))
+  const fallen = others.at(-1) ?? risen
+  if (change === 'fall')
+    return fallen && fallen.now < fallen.before
+      ? [t('Largest decrease: {name}, {change}.', { name: fallen.name, change: changeText(fallen) })]
+      : [t('Nothing decreased.')]
+  const isRisen = risen && risen.now > risen.before
+  if (change === 'rise' && !isRisen) return [t('Nothing increased.')]
+  return isRisen && (change === 'rise' || rows.length > 2)
+    ? [t('Largest increase: {name}, {change}.', { name: risen.name, change: changeText(risen) })]
+    : []
 }
 
 /** The parts of both, the one that changed most first. */

@@ -1,8 +1,9 @@
 import type { SlipView } from '#contract/payroll/runs.ts'
-import type { Topic } from '#core/assistant/topics/topic.ts'
+import type { PayPart, Topic } from '#core/assistant/topics/topic.ts'
 import { formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { t, translate } from '#core/messages.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import type { SlipLine } from '#core/payroll/slip-lines.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ownLeave } from '#server/domains/payroll/leave/own-leave.ts'
@@ -10,6 +11,7 @@ import { ownPay, ownSlip } from '#server/domains/payroll/own-pay/own-pay.ts'
 import { slipView } from '#server/domains/payroll/runs/view-slip.ts'
 import { approvedSlips } from '#server/domains/payroll/runs/read-slips.ts'
 import { employmentOf } from './employee-of.ts'
+import { partCodes } from './payroll-sums.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tableOf } from './table.ts'
 
@@ -98,7 +100,7 @@ export const notOnePerson = (party: string): TopicAnswer =>
 /** What another person was paid by their payslip of a month, the latest where none is named. The look is recorded. */
 export async function payOf(
   tx: CompanyTx,
-  { party, month, why }: Extract<Topic, { kind: 'pay_of' }>,
+  { party, month, why, part }: Extract<Topic, { kind: 'pay_of' }>,
 ): Promise<() => TopicAnswer> {
   const one = await employmentOf(tx, party)
   if (!one) return () => notOnePerson(party)
@@ -107,6 +109,7 @@ export async function payOf(
   await auditLook(tx, 'payroll_employees', one.payroll_employees_id)
   const pay = slip?.pay
   if (!slip || !pay) return () => plain(t('{party} has no payslip of that month.', { party }), link)
+  if (part) return () => partAnswer(party, slip.month, pay.slip, part, link)
   const view = why ? await slipView(tx, slip) : undefined
   return () => ({
     ...plain(
@@ -129,3 +132,54 @@ export async function payOf(
     derivation: t('The approved payslip of {month}.', { month: formatMonthYear(slip.month) }),
   })
 }
+
+/** The lines of a slip that are one part of pay, with what the employer adds. */
+function partAnswer(
+  party: string,
+  month: IsoDate,
+  slip: { gross: Paise; net: Paise; lines: readonly SlipLine[] },
+  part: PayPart,
+  link: string,
+): TopicAnswer {
+  const values = { party, month: formatMonthYear(month) }
+  const derivation = t('The approved payslip of {month}.', { month: formatMonthYear(month) })
+  if (part === 'gross' || part === 'net')
+    return {
+      ...plain(
+        part === 'net'
+          ? t('Net pay of {party} in {month}: ₹{amount}.', { ...values, amount: formatPaise(slip.net) })
+          : t('Gross pay of {party} in {month}: ₹{amount}.', { ...values, amount: formatPaise(slip.gross) }),
+        link,
+      ),
+      derivation,
+    }
+  const own = slip.lines.filter(({ code }) => partCodes[part].includes(code))
+  const sum = (group: SlipLine['group']) => sumPaise(own.filter((line) => line.group === group).map(({ amount }) => amount))
+  const [deducted, added] = [sum('deduction'), sum('employer')]
+  const name = partNames()[part]
+  return {
+    ...plain(
+      [
+        deducted > 0
+          ? t('{name} deducted from the pay of {party} in {month}: ₹{amount}.', {
+              ...values,
+              name,
+              amount: formatPaise(deducted),
+            })
+          : t('{name}: nothing was deducted from the pay of {party} in {month}.', { ...values, name }),
+        ...(added > 0 ? [t('The employer adds ₹{amount}.', { amount: formatPaise(added) })] : []),
+      ].join('\n'),
+      link,
+    ),
+    derivation,
+  }
+}
+
+const partNames = (): Readonly<Record<Exclude<PayPart, 'gross' | 'net'>, string>> => ({
+  pf: t('Provident fund'),
+  pf_employer: t('Provident fund'),
+  esi: 'ESI',
+  esi_employer: 'ESI',
+  tax: t('Income tax (TDS)'),
+  pt: t('Professional tax'),
+})

@@ -144,3 +144,18 @@ test('a follow-up, and the answer of before, are withheld from who lost the righ
     { table: null, link: null },
   ])
 })
+
+test('one part of a payslip follows the pay of a person, and the fund of a month has its amount', async () => {
+  const first = await ask(officer, 'Ravi Kulkarni salary October')
+  const slip = october.slips.find(({ staff_name }) => staff_name === 'Ravi Kulkarni')
+  const { lines } = await officer.call(getSlip, { params: { payroll_slips_id: slip?.payroll_slips_id ?? '' } })
+  const deducted = added(lines.filter(({ code, group }) => code === 'EPF' && group === 'deduction').map(({ amount }) => amount))
+  expect(deducted).toBeGreaterThan(0)
+  const pf = await ask(officer, 'PF kitna kata uska', first.conversation_id)
+  expect(pf.reply.split('\n')[0]).toBe(
+    `Provident fund deducted from the pay of Ravi Kulkarni in October 2026: ₹${formatPaise(deducted)}.`,
+  )
+  expect((await ask(officer, 'aur net kitna mila', first.conversation_id)).reply).toMatch(
+    /^Net pay of Ravi Kulkarni in October 2026: ₹/,
+  )
+})

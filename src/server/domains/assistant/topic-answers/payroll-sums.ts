@@ -13,7 +13,7 @@ type Run = { payroll_runs_id: string; month: IsoDate; charges: Paise }
 type Row = { name: string; amount: Paise }
 
 /** The lines of a slip that a part of pay adds up. */
-const codes: Readonly<Record<Exclude<PayPart, 'gross' | 'net'>, readonly string[]>> = {
+export const partCodes: Readonly<Record<Exclude<PayPart, 'gross' | 'net'>, readonly string[]>> = {
   pf: ['EPF', 'VPF', 'EPS', 'EPF_ER'],
   pf_employer: ['EPS', 'EPF_ER'],
   esi: ['ESI', 'ESI_ER'],
@@ -107,7 +107,7 @@ function partOf({ pay }: SlipRow, part: PayPart): Pick<SlipLine, 'name' | 'amoun
   if (!pay) return []
   const { slip } = pay
   if (part === 'gross' || part === 'net') return [{ name: part, amount: slip[part] }]
-  return slip.lines.filter(({ group, code }) => (group === 'deduction' || group === 'employer') && codes[part].includes(code))
+  return slip.lines.filter(({ group, code }) => (group === 'deduction' || group === 'employer') && partCodes[part].includes(code))
 }
 
 function grouped<T>(all: readonly T[], nameOf: (each: T) => string, amountOf: (each: T) => Paise): Row[] {

@@ -15,7 +15,7 @@ type Row = { code: string; documents: number; value: Paise; tax: Paise }
 /** Sales or purchases, or the GST on them, by place of supply; of the documents that the reports Sales and Purchases add up, each by its posting. */
 export async function tradePlaces(
   tx: CompanyTx,
-  { side, of, state, isLeftOut, isRegistered, days }: Asked,
+  { side, of, state, isLeftOut, isRegistered, isShare, days }: Asked,
 ): Promise<() => TopicAnswer> {
   const { rows } = await tx.client.query<Row>(
     `SELECT d.code, sum(e.sign * d.documents)::int AS documents, sum(e.sign * d.value)::bigint AS value, sum(e.sign * d.tax)::bigint AS tax
@@ -23,9 +23,10 @@ export async function tradePlaces(
      CROSS JOIN LATERAL (${documentsOf[side]}) d
      WHERE $4::text IS NULL OR d.code ${isLeftOut ? '<>' : '='} $4
      GROUP BY d.code ORDER BY ${of === 'gst' ? 'tax' : 'value'} DESC, d.code`,
-    [tx.companies_id, days.from, days.to, state ?? null],
+    [tx.companies_id, days.from, days.to, isShare ? null : (state ?? null)],
   )
   const amountOf = (row: Row) => (of === 'gst' ? row.tax : row.value)
+  if (isShare && state !== undefined) return () => shareAnswer(rows, { side, of, state, days })
   return () => {
     const values = {
       amount: formatPaise(sumPaise(rows.map(amountOf))),
@@ -53,6 +54,33 @@ export async function tradePlaces(
       ),
       link: `${side === 'sale' ? '/reports/sales' : '/reports/purchases'}?${new URLSearchParams(days)}`,
     }
+  }
+}
+
+/** What one state is of all in percent. */
+function shareAnswer(
+  rows: readonly Row[],
+  { side, of, state, days }: Pick<Asked, 'side' | 'of' | 'days'> & { state: string },
+): TopicAnswer {
+  const sum = (some: readonly Row[]) => sumPaise(some.map((row) => (of === 'gst' ? row.tax : row.value)))
+  const [part, whole] = [sum(rows.filter(({ code }) => code === state)), sum(rows)]
+  const values = {
+    state: stateWords(state),
+    period: periodName(days),
+    part: formatPaise(part),
+    whole: formatPaise(whole),
+    share: whole > 0 ? ((part / whole) * 100).toFixed(1) : '0.0',
+  }
+  return {
+    reply:
+      of === 'gst'
+        ? t('{state} is {share}% of the GST, {period}: ₹{part} of ₹{whole}.', values)
+        : side === 'sale'
+          ? t('{state} is {share}% of sales without GST, {period}: ₹{part} of ₹{whole}.', values)
+          : t('{state} is {share}% of purchases without GST, {period}: ₹{part} of ₹{whole}.', values),
+    derivation: `${t('By place of supply of the document.')} ${tradedBy(side)}`,
+    table: null,
+    link: `${side === 'sale' ? '/reports/sales' : '/reports/purchases'}?${new URLSearchParams(days)}`,
   }
 }
 

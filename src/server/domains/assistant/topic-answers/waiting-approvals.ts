@@ -16,10 +16,14 @@ type Row = { document_kind: ApprovedKind; number: string; payee: string; amount:
 const MOST = 10_000
 const columns = `document_kind, document_number AS number, payee_name AS payee, amount, ${ofAll('amount')}`
 
-/** What waits for the reader’s own decision, or for anyone’s, the oldest first. */
+/**
+ * What waits for the reader’s own decision, or for anyone’s, the oldest first; where the reader `pays`, also the payouts under To approve that
+ * go through no workflow.
+ */
 export async function waitingApprovals(
   tx: CompanyTx,
   { who, of }: Extract<Topic, { kind: 'approvals' }>,
+  pays: boolean,
 ): Promise<() => TopicAnswer> {
   const mine = who === 'mine' ? await decidableRequests(tx, await eligibleApprovers(tx), MOST) : null
   const { rows } = await tx.client.query<Row>(
@@ -28,20 +32,25 @@ export async function waitingApprovals(
      ORDER BY asked_at, approval_requests_id LIMIT ${LISTED_ROWS}`,
     [tx.companies_id, mine, of ?? null],
   )
+  const payouts = pays && of !== 'bill' ? await unapprovedPayouts(tx) : undefined
   return () => {
     const { count, amount } = sumsOfAll(rows)
     const values = { count, amount: formatPaise(amount) }
     return {
       ...listOf(rows, t('Requested on')),
+      ...(rows.length === 0 && payouts && payouts.count > 0 && { link: '/payout?tab=to_approve' }),
       reply: [
-        rows.length === 0
-          ? who === 'mine'
-            ? t('Nothing is waiting for your approval.')
-            : t('Nothing is waiting for approval.')
-          : who === 'mine'
-            ? t('{count, plural, one {# approval is} other {# approvals are}} waiting for you, ₹{amount} in total.', values)
-            : t('{count, plural, one {# approval is} other {# approvals are}} waiting, ₹{amount} in total.', values),
+        rows.length === 0 && payouts && payouts.count > 0
+          ? t('No bill or payout of a workflow is waiting for approval.')
+          : rows.length === 0
+            ? who === 'mine'
+              ? t('Nothing is waiting for your approval.')
+              : t('Nothing is waiting for approval.')
+            : who === 'mine'
+              ? t('{count, plural, one {# approval is} other {# approvals are}} waiting for you, ₹{amount} in total.', values)
+              : t('{count, plural, one {# approval is} other {# approvals are}} waiting, ₹{amount} in total.', values),
         ...linesOf(rows),
+        ...payoutLines(payouts),
       ].join('\n'),
       derivation:
         who === 'mine'
@@ -50,6 +59,40 @@ export async function waitingApprovals(
     }
   }
 }
+
+type Unapproved = { count: number; amount: Paise; own: number }
+
+/** Payouts under To approve that go through no workflow: whoever may pay approves them, but those of their own. */
+async function unapprovedPayouts(tx: CompanyTx): Promise<Unapproved | undefined> {
+  const { rows } = await tx.client.query<Unapproved>(
+    `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(*) FILTER (WHERE made_by = $2)::int AS own
+     FROM payouts p WHERE companies_id = $1 AND payout_status = 'pending' AND NOT EXISTS (
+       SELECT FROM approval_requests r WHERE r.companies_id = p.companies_id AND r.document_kind = 'payout' AND r.document_id = p.payouts_id
+         AND r.approval_status = 'waiting')`,
+    [tx.companies_id, tx.accounts_id],
+  )
+  return rows[0]
+}
+
+const payoutLines = (payouts: Unapproved | undefined): string[] =>
+  payouts && payouts.count > 0
+    ? [
+        t('Under To approve in Payouts {count, plural, one {# payout waits} other {# payouts wait}}: ₹{amount}.', {
+          count: payouts.count,
+          amount: formatPaise(payouts.amount),
+        }),
+        ...(payouts.own > 0
+          ? [
+              t(
+                'You made {own, plural, one {# of them} other {# of them}}: somebody else approves a payout that you made, where somebody can.',
+                {
+                  own: payouts.own,
+                },
+              ),
+            ]
+          : []),
+      ]
+    : []
 
 /** What the reader approved or rejected in these days, in this financial year where none were said. */
 export async function ownDecisions(tx: CompanyTx, { days, of }: Extract<Topic, { kind: 'decided' }>): Promise<() => TopicAnswer> {

@@ -1,10 +1,21 @@
-import { clarifyText, notAllowed, pageText, refusalText } from '#core/assistant/answer/refuse.ts'
+import { contextWords, lostText } from '#core/assistant/answer/context.ts'
+import { notAllowed, notYetText, opinionText, pageText, refusalText, taskText } from '#core/assistant/answer/refuse.ts'
 import type { Dictionary } from '#core/assistant/names/ranked-links.ts'
 import type { Lexicon } from '#core/assistant/spec.ts'
-import { isOfRatio, isOfTheirBooks, pageFor, type ShowingPage, taxPageFor, tradePageFor } from '#core/assistant/topics/pages.ts'
+import {
+  isOfRatio,
+  isOfTheirBooks,
+  opinionAsked,
+  pageFor,
+  type ShowingPage,
+  taskPage,
+  taxPageFor,
+  tradePageFor,
+} from '#core/assistant/topics/pages.ts'
 import { documentsMeant } from '#core/assistant/topics/as-query.ts'
 import { isFragment } from '#core/assistant/topics/fragment.ts'
 import { followTopic } from '#core/assistant/topics/follow-topic.ts'
+import { readBillText } from '#core/assistant/topics/read-bill-text.ts'
 import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
@@ -39,15 +50,22 @@ export async function answerLate(
 export async function answerWithoutQuery(
   tx: CompanyTx,
   permissions: readonly Permission[],
-  { asked, lexicon, dictionary, before }: Asked & { before: Topic | undefined },
+  { asked, lexicon, dictionary, topics }: Asked & { topics: readonly Topic[] },
 ): Promise<WithoutQuery | undefined> {
-  const topic = (before && followTopic(asked, lexicon, before, dictionary)) ?? readTopic(asked, lexicon, dictionary)
+  const opinion = opinionAsked(asked)
+  if (opinion) return declined(opinionText(opinion.ofCredit), holdsAny(permissions, filers) ? '/gst' : null)
+  const task = taskPage(asked)
+  if (task) return declined(taskText(task.name), task.path)
+  const [before] = topics
+  const topic = (before && followTopic(asked, lexicon, before, dictionary, topics)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))
   if (ofTopic) return { ...ofTopic, topic }
-  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked)) return clarified(clarifyText(asked, []))
+  if (before && isFragment(asked, lexicon) && !documentsMeant(before, asked))
+    return clarified(lostText(contextWords({ topic: before })))
   const page = pageFor(asked)
   if (page) return showing(permissions, page)
-  if (isOfRatio(asked)) return declined(refusalText('outside', undefined), null)
+  if (isOfRatio(asked))
+    return declined(notYetText('Balance sheet'), holdsAny(permissions, ['REPORTS']) ? '/reports/balance-sheet' : null)
   return isOfTheirBooks(asked) ? declined(refusalText('other_company', undefined), null) : undefined
 }
 
@@ -76,6 +94,17 @@ export async function inPlaceOfPayments(
     [tx.companies_id],
   )
   return rowCount === 0 ? undefined : showing(permissions, found)
+}
+
+/** The lines of bills with a word in their text, for a question about a cost that is no party and no category; undefined where there are none. */
+export async function inPlaceOfName(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  { asked, lexicon, about }: { asked: string; lexicon: Lexicon; about: string },
+): Promise<WithoutQuery | undefined> {
+  const topic = readBillText(asked, about, lexicon)
+  const answer = topic && (await answerTopic(tx, permissions, topic))
+  return answer ? { ...answer, topic } : undefined
 }
 
 const clarified = (reply: string): WithoutQuery => ({ ...declined(reply, null), outcome: 'clarified' })
