@@ -32,8 +32,7 @@ export function strangersIn(
   if (narrationIn(frame.text) !== undefined) return { skipped, isLoose: false }
   const words = wordsIn(frame.masked)
   const isUnnamed = frame.links.every(({ kind }) => kind === 'account')
-  const strange = (text: string) =>
-    !stateNames.has(text) && text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !stopWords.has(text)
+  const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !stopWords.has(text)
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word || !strange(word.text) || word.text !== frame.masked.slice(word.start, word.end)) continue
@@ -67,8 +66,11 @@ export function strangersIn(
           break
         end = one.end
       }
-      return { stranger: shown.slice(word.start, end), skipped, isLoose: true }
+      const stranger = shown.slice(word.start, end)
+      if (stateNames.has(stranger.toLowerCase())) continue
+      return { stranger, skipped, isLoose: true }
     }
+    if (stateNames.has(word.text)) continue
     if (
       !commonInNames.has(word.text) &&
       !(

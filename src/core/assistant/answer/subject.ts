@@ -105,6 +105,7 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
             : t('drafts and cancelled ones left out'),
         ]
       : []),
+    ...(query.measure === 'avg_days_to_pay' ? [t('only those paid in full counted')] : []),
     ...(isBalance ? [] : [entries === 1 ? t('1 entry') : t('{entries} entries', { entries })]),
   ]
   return t('{parts}.', { parts: parts.join('; ') })
@@ -125,6 +126,8 @@ const dateName = (query: Query) =>
 /** That there is nothing of it, with the latest day outside the period. */
 export function noneText(query: Query, elsewhere: string | null | undefined, after = ''): string {
   const values = { nouns: nounOf(query), scope: scopeOf(query), after }
+  // Only what is paid has a time to payment.
+  if (query.measure === 'avg_days_to_pay') return t('No {nouns}{scope}{after} have been paid in full.', values)
   return elsewhere
     ? t('There were no {nouns}{scope}{after}. The latest outside this period was on {date}.', {
         ...values,

@@ -1,13 +1,11 @@
 import type { Cues, PaperCues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
-import type { Combined, Filter, Lexicon, Query } from '../spec.ts'
+import type { Combined, Lexicon, Query } from '../spec.ts'
 import { paperAsked } from './asked.ts'
 import { byLateness, partiesOf } from './parties.ts'
 import { overIn } from '../transactions/entries.ts'
 import { isCountOfPapers, orderOf, partyAsked } from './ranking.ts'
-
-const isPaid: Filter = ['status', '=', 'paid']
 
 /** The query over invoices or bills. */
 export function paperQuery(
@@ -20,8 +18,6 @@ export function paperQuery(
   const asked = paperAsked(from, frame, cues, paper, lexicon)
   const { text, days, field, isStanding, isAgeing, base, sum, limit } = asked
   if (paper.daysToPay) {
-    // Only what is paid has a time to payment, and only that is counted.
-    const base = { ...asked.base, filters: asked.base.filters.map((one) => (one[0] === 'status' ? isPaid : one)) }
     const group = partyAsked(text)
     if (group)
       return {

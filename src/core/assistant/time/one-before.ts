@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts'
 import { shiftedBack } from './shift.ts'
 
 const before =
-  /\b(?:vs|versus|against|than|compared (?:to|with)|and|ke mukable) (?:the |that of the )*((?:month|quarter|week|year|half|period|one) (?:before|prior|earlier)(?: (?:that|it))?|(?:previous|preceding|prior|earlier) (?:month|quarter|week|year|half|period|one)|[iu]s ?se pe?hle(?: wal[aei])?)\b/
+  /\b(?:vs|versus|than|compared (?:to|with)|and|ke mukable) (?:the |that of the )*((?:month|quarter|week|year|half|period|one) (?:before|prior|earlier)(?: (?:that|it))?|(?:previous|preceding|prior|earlier) (?:month|quarter|week|year|half|period|one)|[iu]s ?se pe?hle(?: wal[aei])?)\b/
 
 /** `last quarter vs the quarter before`: two times, the second as long before the first. */
 export function withOneBefore(frame: Frame): Frame {

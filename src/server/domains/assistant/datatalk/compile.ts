@@ -84,6 +84,10 @@ export function having(sql: string, [op, value]: readonly [Comparator, number], 
   return `${sql} ${operator} ${to.add(value, 'numeric')}`
 }
 
+/** How many entries a figure is of: a time to payment is of what is paid. */
+export const countOf = (facts: Facts, { measure }: Query): string =>
+  `coalesce(sum(${facts.weight})${measure === 'avg_days_to_pay' ? " FILTER (WHERE f.status = 'paid')" : ''}, 0)::int`
+
 /** The aggregate of a measure. Throws NotAsked when the facts have no such money. */
 export function aggregate(facts: Facts, query: Query): { sql: string; unit: 'inr' | 'count' | 'days' } {
   const amount = facts.money(query.field)

@@ -3,7 +3,7 @@ import type { Dated, Entry, Figure, Group, Groups, Result, Rows, Single, Twins }
 import type { Field, Query, Question } from '#core/assistant/spec.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import { balance, balanceOver, burn, twinsSql } from './balances.ts'
-import { aggregate, column, conditions, having, MOST, NotAsked, parameters } from './compile.ts'
+import { aggregate, column, conditions, countOf, having, MOST, NotAsked, parameters } from './compile.ts'
 import { firstOfGroups } from './first-of-groups.ts'
 import { type Facts, factsFor } from './semantic.ts'
 
@@ -62,7 +62,7 @@ async function value(query: Query, asking: Asking): Promise<Figure> {
   const facts = factsFor(query, asking.span)
   const { sql, unit } = aggregate(facts, query)
   const { rows } = await asking.tx.client.query<{ value: string | null; entries: number }>(
-    `SELECT (${sql})::text AS value, coalesce(sum(${facts.weight}), 0)::int AS entries FROM ${facts.from}
+    `SELECT (${sql})::text AS value, ${countOf(facts, query)} AS entries FROM ${facts.from}
      WHERE ${conditions(facts, query, query.filters, to)} AND $2::date IS NOT NULL`,
     to.values,
   )
@@ -112,7 +112,7 @@ async function groups(query: Query, by: Field, asking: Asking): Promise<Groups> 
     all: number
     total: string | null
   }>(
-    `SELECT (${key})::text AS key, (${sql})::numeric AS value, sum(${facts.weight})::int AS entries, (count(*) OVER ())::int AS all,
+    `SELECT (${key})::text AS key, (${sql})::numeric AS value, ${countOf(facts, query)} AS entries, (count(*) OVER ())::int AS all,
        sum((${sql})::numeric) OVER () AS total
      FROM ${facts.from} WHERE ${where} AND (${key})::text <> '' AND $2::date IS NOT NULL GROUP BY 1 ${only} ORDER BY ${order}, 1 LIMIT ${MOST}`,
     to.values,
