@@ -78,3 +78,30 @@ test('behind a topic no sum of all bank lines stands in for what was asked about
   expect(pointsBack('what was it')).toBe(true)
   expect(pointsBack('what did we pay to all of the vendors that we have in that month')).toBe(false)
 })
+
+test('a follow-up that names something else than its reading is of is asked back', () => {
+  const received: Question = {
+    from: 'transactions',
+    measure: 'sum',
+    filters: [['direction', '=', 'credit'], konkan],
+    time: october,
+  }
+  const sold: Question = { from: 'invoices', measure: 'sum', field: 'total', filters: [], time: october }
+  const ofParty: Question = { ...sold, group_by: 'counterparty', limit: 1 }
+  const net: Question = { from: 'transactions', measure: 'net', filters: [], time: october }
+  const last: Question = { ...rows, filters: [konkan], order: 'date desc' }
+  // Money for documents.
+  expect(losesContext('hamne unko kitna bill kiya usi time me', received, { question: received })).toBe(true)
+  expect(losesContext('unse kitna aaya usi time me', received, { question: received })).toBe(false)
+  // A party for a document.
+  expect(losesContext('unme se sabse bada bill kiska tha', ofParty, { question: sold })).toBe(true)
+  expect(losesContext('unme se sabse zyada kisne kharida', ofParty, { question: sold })).toBe(false)
+  // What was invoiced for what was paid of it.
+  expect(losesContext('uska payment aa gaya kya', { ...sold, filters: [konkan] }, { question: ofParty })).toBe(true)
+  // The least paid first.
+  expect(losesContext('sabse zyada kisko', { ...net, group_by: 'counterparty' }, { question: net })).toBe(true)
+  expect(losesContext('kis party se net zyada', { ...net, group_by: 'counterparty' }, { question: net })).toBe(false)
+  // Another document than the one shown.
+  expect(losesContext('due kab hai', { ...rows, filters: [konkan, ['open', '=', true]] }, { question: last })).toBe(true)
+  expect(losesContext('due kab hai', { ...rows, filters: [konkan] }, { question: last })).toBe(false)
+})

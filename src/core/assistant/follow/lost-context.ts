@@ -32,12 +32,35 @@ export function losesContext(asked: string, question: Question, before: Earlier 
   }
   if (!isQuery(before.question) || !isShort(text, SHORT)) return false
   const was = before.question
+  if (isOfOther(text, question, was)) return true
   if (somebody.test(text) && (partyIn(was) || before.top?.field === 'counterparty'))
     return !partyIn(question) && !question.group_by
   if (!something.test(text) || was.from !== question.from) return false
   const isTimeless = was.time !== undefined && question.time === undefined && question.as_of === undefined
   return isTimeless || lasting.some((field) => has(was, field) && !has(question, field))
 }
+
+/** `unko kitna bill kiya`: documents, not money. */
+const ofDocuments = /\b(?:bill (?:kiya|kiye|ki)|billed|invoiced|becha|bechi|sold|kharida|kharidi|bought|purchased)\b/
+const largestDocument = /\b(?:bada|badi|biggest|largest|highest) (?:bill|invoice)\b/
+const ofPayment = /\b(?:payment|paisa|paise) (?:aa|aaya|aayi|mila|mile|received|came|come)\b/
+/** To whom the most went, of what is counted with its sign. */
+const toWhom = /\b(?:kisko|kise|whom)\b/
+
+/** Whether the figure would be of something else than was said: of money for documents, of a party for a document, of another document. */
+function isOfOther(text: string, question: Query, was: Query): boolean {
+  const { from, measure, field, group_by } = question
+  const isPointing = somebody.test(text) || something.test(text)
+  if (isPointing && from === 'transactions' && was.from === from && ofDocuments.test(text)) return true
+  if (group_by === 'counterparty' && something.test(text) && largestDocument.test(text)) return true
+  if (isPointing && from !== 'transactions' && measure === 'sum' && field === 'total' && ofPayment.test(text)) return true
+  if (measure === 'net' && group_by !== undefined && was.measure === 'net' && toWhom.test(text)) return true
+  // The due date of the one document that was shown, not of the first that is open.
+  const isOne = ({ measure: what, limit }: Query) => what === 'rows' && limit === 1
+  return isShort(text, 4) && /\bdue\b/.test(text) && from === was.from && isOne(question) && !isOpen(was) && isOpen(question)
+}
+
+const isOpen = ({ filters }: Query) => filters.some(([name]) => name === 'open' || name === 'overdue')
 
 /** Nothing narrows it: it is of all entries of the bank in one direction, as if it were asked alone. */
 const isOfEverything = ({ from, measure, time, filters }: Query): boolean =>

@@ -32,12 +32,14 @@ export function asksPaid({ masked }: Frame, question: Question): boolean {
   const isOfOne = queries.every(
     ({ measure, field, filters }) => measure === 'sum' && field === 'outstanding' && filters.some(isOfNumber),
   )
-  return queries.length > 0 && isOfOne && paidOrNot.test(masked.trim())
+  return queries.length > 0 && isOfOne && isYesNo(masked.trim())
 }
 
 const isOfNumber = ([field, op]: Query['filters'][number]) => field === 'number' && op === '='
-const paidOrNot =
-  /^(?:and |so |kya |please |ok |D+ |invoice |bill |no )*(?:is|has|was|did|are|kya)\b(?!.*\bhow\b).*\b(?:paid|settled|cleared)\b|\b(?:paid|pay|settle|clear) (?:ho |hua |hui )*(?:gaya|gayi|hai|hua|hui)(?: (?:hai|kya|ya nahi))*[?. ]*$/
+const beginsAsYesNo = /^(?:(?:and|so|kya|please|ok|D+|invoice|bill|no) )*(?:is|has|was|did|are|kya)\b/
+const endsAsYesNo = /\b(?:paid|pay|settle|clear) (?:ho |hua |hui )*(?:gaya|gayi|hai|hua|hui)(?: (?:hai|kya|ya nahi))*[?. ]*$/
+const isYesNo = (text: string) =>
+  (beginsAsYesNo.test(text) && !/\bhow\b/.test(text) && /\b(?:paid|settled|cleared)\b/.test(text)) || endsAsYesNo.test(text)
 
 const figure = /\b(?:how much|value|amount|total|worth|sum|kitn\w+)\b/
 
