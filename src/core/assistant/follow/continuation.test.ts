@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../spec.ts'
+import type { Topic } from '../topics/topic.ts'
 import { amendsCommand, isOtherTime } from './after-refusal.ts'
 import { losesContext, pointsBack } from './lost-context.ts'
 import { orderSaid } from './order-said.ts'
@@ -95,6 +96,8 @@ test('a follow-up that names something else than its reading is of is asked back
   expect(losesContext('unse kitna aaya usi time me', received, { question: received })).toBe(false)
   // A party for a document.
   expect(losesContext('unme se sabse bada bill kiska tha', ofParty, { question: sold })).toBe(true)
+  const sheet = { topic: { kind: 'trade', side: 'sale', by: 'party', days: october } } as unknown as { topic: Topic }
+  expect(losesContext('unme se sabse bada bill kiska tha', ofParty, sheet)).toBe(true)
   expect(losesContext('unme se sabse zyada kisne kharida', ofParty, { question: sold })).toBe(false)
   // What was invoiced for what was paid of it.
   expect(losesContext('uska payment aa gaya kya', { ...sold, filters: [konkan] }, { question: ofParty })).toBe(true)

@@ -27,6 +27,7 @@ export function losesContext(asked: string, question: Question, before: Earlier 
   if (before === undefined || !isQuery(question)) return false
   const { text } = normalise(asked)
   if ('topic' in before) {
+    if (isPartyForDocument(text, question)) return true
     if (documentsMeant(before.topic, asked)) return false
     return pointsBack(asked) || (isShort(text, SHORT - 2) && isOfEverything(question))
   }
@@ -52,13 +53,16 @@ function isOfOther(text: string, question: Query, was: Query): boolean {
   const { from, measure, field, group_by } = question
   const isPointing = somebody.test(text) || something.test(text)
   if (isPointing && from === 'transactions' && was.from === from && ofDocuments.test(text)) return true
-  if (group_by === 'counterparty' && something.test(text) && largestDocument.test(text)) return true
+  if (isPartyForDocument(text, question)) return true
   if (isPointing && from !== 'transactions' && measure === 'sum' && field === 'total' && ofPayment.test(text)) return true
   if (measure === 'net' && group_by !== undefined && was.measure === 'net' && toWhom.test(text)) return true
   // The due date of the one document that was shown, not of the first that is open.
   const isOne = ({ measure: what, limit }: Query) => what === 'rows' && limit === 1
   return isShort(text, 4) && /\bdue\b/.test(text) && from === was.from && isOne(question) && !isOpen(was) && isOpen(question)
 }
+
+const isPartyForDocument = (text: string, { group_by }: Query) =>
+  group_by === 'counterparty' && something.test(text) && largestDocument.test(text)
 
 const isOpen = ({ filters }: Query) => filters.some(([name]) => name === 'open' || name === 'overdue')
 
