@@ -13,7 +13,7 @@ import { Chosen, instructions } from './model-prompt.ts'
 import { mayAskModel } from './model-consent.ts'
 import { UnknownName } from './model-filters.ts'
 import { questionOf } from './model-question.ts'
-import type { Phrased, Reader } from './service.ts'
+import type { Phrased, Reader } from './reader.ts'
 
 const DAY_SECONDS = 86_400
 /** The default without a setting of the operator. */

@@ -1,21 +1,16 @@
-import { inReadersLanguage } from '#server/platform/language.ts'
 import { englishOf } from '#core/messages.ts'
 import type * as z from 'zod/mini'
 import type { Answer, AskDatatalk } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import { composeAnswer } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
-import { overBookedDays } from '#core/assistant/averaged-days.ts'
 import { notOnlyOf } from '#core/assistant/answer/wider.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
-import type { Result } from '#core/assistant/answer/result.ts'
 import { isForChart } from '#core/assistant/follow/as-chart.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { normalise } from '#core/assistant/normalise.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
-import { isOfOnesPay } from '#core/assistant/topics/ones-pay.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -29,28 +24,18 @@ import {
 } from '../topic-answers/without-query.ts'
 import { countQuestion } from './asking-limit.ts'
 import { afterRefusal, askedInFull } from './continuation.ts'
-import { drillDownLists, queriesOf } from './drill-down.ts'
-import { type Chip, chipsOf } from './suggested-questions.ts'
-import { NotAsked } from './compile.ts'
+import { queriesOf } from './drill-down.ts'
+import { figuresFor } from './figures-for.ts'
 import { englishWords } from './dictionary.ts'
-import { answerTo } from './figures.ts'
 import { lexiconOf } from './lexicon.ts'
-import { linkOf } from './link.ts'
-import { spoken } from './model-phrasing.ts'
 import { narratedIn } from './from-narration.ts'
-import { proofOf } from './proof.ts'
 import { categoriesOf, entriesOf, topOf } from './question-facts.ts'
+import type { Phrased, Reader } from './reader.ts'
+import { plain, type Reply } from './reply.ts'
 import { sources } from './semantic.ts'
-import { uncategorisedBeside } from './uncategorised.ts'
 import { lastTopics, questionsBefore, remember, type Thread, threadOf } from './threads.ts'
 
-type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; topic?: Topic; entries: number; isCommand?: true }
-/** Reads a question; the rules do unless another reader is handed in. */
-export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
-/** A parsed question that includes a sentence with placeholders for the figures. */
-export type Phrased = Extract<QuestionReading, { kind: 'question' }> & { phrasing?: string | undefined }
-
 /** Answers a question in words and figures; every figure comes from a query of the person’s company. */
 export async function ask(
   tx: CompanyTx,
@@ -192,59 +177,6 @@ function ofTopic({ topic, ...answer }: WithoutQuery, thread: Thread): Kept {
     entries: answer.table?.rows.length ?? 0,
   }
 }
-
-/** The result of a parsed question; undefined if the person may not see it or its source lacks a column. */
-export async function figuresFor(
-  tx: CompanyTx,
-  permissions: readonly Permission[],
-  { question: asked, wording, phrasing }: Phrased,
-  lexicon: Lexicon,
-): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
-  const question = overBookedDays(asked, lexicon.first_entry)
-  if (!holdsAny(permissions, ['OWNER', 'APPS_PAYROLL']) && isOfOnesPay(question, lexicon))
-    return { reply: plain('declined', notAllowed('what other people are paid'), suggestions()) }
-  const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
-  if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions()) }
-  const { today, first_entry: first, last_entry: last } = lexicon
-  tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
-  const asking = { tx, today, span: { first, last } }
-  const answered = answerTo(question, asking).catch((error: Error) => {
-    if (error instanceof NotAsked) return undefined
-    throw error
-  })
-  const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
-  if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions()) }
-  const told = { ...wording, assumed: [...wording.assumed, ...(await uncategorisedBeside(question, asking))] }
-  const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
-  const { words, derivation, table, chart, chips, proof } = inReadersLanguage(() => {
-    const { reply: words, ...composed } = composeAnswer(question, result, told, books)
-    return { words, ...composed, chips: chipsOf(question, result, today), proof: proofOf(question, result, books) }
-  })
-  const reply: Reply = {
-    reply: spoken(phrasing, question, result, words),
-    outcome: 'answered',
-    derivation,
-    proof,
-    table,
-    chart,
-    link,
-    has_rows: drillDownLists(question, today).length > 0,
-    chips: chips.map(({ label }) => label),
-  }
-  return { reply, result, chips }
-}
-
-const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string[]): Reply => ({
-  reply,
-  outcome,
-  derivation: '',
-  proof: [],
-  table: null,
-  chart: null,
-  link: null,
-  has_rows: false,
-  chips: [...chips],
-})
 
 /** A reply in words alone. */
 const plainly = (outcome: Answer['outcome'], reply: string, thread: Thread): Kept => ({

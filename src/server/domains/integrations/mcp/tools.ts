@@ -17,7 +17,8 @@ import { fieldsOf, fieldValues, measureWords, sourceNames } from '#server/domain
 import { UnknownName } from '#server/domains/assistant/datatalk/model-filters.ts'
 import { QuestionInput, questionOf } from '#server/domains/assistant/datatalk/model-question.ts'
 import { sources } from '#server/domains/assistant/datatalk/semantic.ts'
-import { ask, figuresFor } from '#server/domains/assistant/datatalk/service.ts'
+import { figuresFor } from '#server/domains/assistant/datatalk/figures-for.ts'
+import { ask } from '#server/domains/assistant/datatalk/service.ts'
 
 /** The caller, and the dependencies of their calls. */
 export type Caller = {
