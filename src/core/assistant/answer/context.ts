@@ -43,7 +43,6 @@ function daysOf(topic: Topic): readonly Days[] {
 export const lostText = (words: readonly string[]): string =>
   words.length === 0
     ? t('I cannot tell which part of my last answer you mean. Please ask the question in full.')
-    : t(
-        'I cannot continue my last answer ({context}) with this question, and without it I would tell a figure of everything. Please ask it in full.',
-        { context: words.join(', ') },
-      )
+    : t('I cannot tell how this follows from my last answer ({context}). Please ask the whole question.', {
+        context: words.join(', '),
+      })

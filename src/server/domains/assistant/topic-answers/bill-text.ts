@@ -1,5 +1,5 @@
 import { periodName } from '#core/assistant/answer/words.ts'
-import type { Topic } from '#core/assistant/topics/topic.ts'
+import type { Days, Topic } from '#core/assistant/topics/topic.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
@@ -19,18 +19,8 @@ export async function billText(
 ): Promise<(() => TopicAnswer) | undefined> {
   const today = dateInIndia(tx.now)
   const span = { from: days?.from ?? financialYear(today).start, to: days === undefined || days.to > today ? today : days.to }
-  const pattern = `\\m(${words.join('|')})`
-  const lines = `FROM bill_lines l JOIN bills b USING (companies_id, bills_id)
-     WHERE l.companies_id = $1 AND b.status NOT IN ('draft', 'cancelled') AND b.opening_on IS NULL AND l.item_name ~* $2`
-  const { rows } = await tx.client.query<Row>(
-    `SELECT bill_number, vendor, bill_date, value, item, count(*) OVER ()::int AS count, (sum(value) OVER ())::bigint AS total
-     FROM (SELECT b.bills_id, b.bill_number, b.vendor_name AS vendor, b.bill_date, sum(l.taxable_value)::bigint AS value, min(l.item_name) AS item
-       ${lines} AND b.bill_date BETWEEN $3 AND $4 GROUP BY 1, 2, 3, 4) k
-     ORDER BY value DESC, bill_date LIMIT ${LISTED_ROWS}`,
-    [tx.companies_id, pattern, span.from, span.to],
-  )
-  if (rows.length === 0 && (await tx.client.query(`SELECT ${lines} LIMIT 1`, [tx.companies_id, pattern])).rowCount === 0)
-    return undefined
+  const rows = await billsWith(tx, words, span)
+  if (rows === undefined) return undefined
   const [first] = rows
   const values = {
     words: words.join(', '),
@@ -71,6 +61,25 @@ export async function billText(
     ),
     link: '/payables/bills',
   })
+}
+
+/** Bills of these days by what their lines with such a word come to, the largest first; undefined where no bill of any day has one. */
+async function billsWith(tx: CompanyTx, words: readonly string[], span: Days): Promise<Row[] | undefined> {
+  const pattern = `\\m(${words.join('|')})`
+  const lines = `FROM bill_lines l JOIN bills b USING (companies_id, bills_id)
+     WHERE l.companies_id = $1 AND b.status NOT IN ('draft', 'cancelled') AND b.opening_on IS NULL AND l.item_name ~* $2`
+  // Every line of the company may be read: given up on like any other question that takes too long.
+  tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
+  const { rows } = await tx.client.query<Row>(
+    `SELECT bill_number, vendor, bill_date, value, item, count(*) OVER ()::int AS count, (sum(value) OVER ())::bigint AS total
+     FROM (SELECT b.bills_id, b.bill_number, b.vendor_name AS vendor, b.bill_date, sum(l.taxable_value)::bigint AS value, min(l.item_name) AS item
+       ${lines} AND b.bill_date BETWEEN $3 AND $4 GROUP BY 1, 2, 3, 4) k
+     ORDER BY value DESC, bill_date LIMIT ${LISTED_ROWS}`,
+    [tx.companies_id, pattern, span.from, span.to],
+  )
+  if (rows.length > 0) return rows
+  const ever = await tx.client.query(`SELECT ${lines} LIMIT 1`, [tx.companies_id, pattern])
+  return ever.rowCount === 0 ? undefined : []
 }
 
 const told = ({ vendor, bill_number, bill_date, value, item }: Row) => ({

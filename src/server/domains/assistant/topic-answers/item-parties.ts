@@ -63,14 +63,20 @@ export async function itemParties(
 }
 
 type Named = { name: string; quantity: number; value: Paise }
-const count = (quantity: number) => new Intl.NumberFormat('en-IN').format(quantity)
+/** A quantity as it is written in India. */
+export const quantityText = (quantity: number): string => new Intl.NumberFormat('en-IN').format(quantity)
 
 function firstLine(way: 'sale' | 'purchase', top: Named | undefined, period: { items: string; period: string }): string {
-  const values = { ...period, name: top?.name ?? '', quantity: count(top?.quantity ?? 0), amount: formatPaise(top?.value ?? 0) }
+  const values = {
+    ...period,
+    name: top?.name ?? '',
+    quantity: quantityText(top?.quantity ?? 0),
+    amount: formatPaise(top?.value ?? 0),
+  }
   return way === 'sale'
     ? t('{name} bought the most of {items}, {period}: {quantity}, for ₹{amount} without GST.', values)
     : t('Most of {items} was bought from {name}, {period}: {quantity}, for ₹{amount} without GST.', values)
 }
 
 const lineOf = ({ name, quantity, value }: Named, at: number) =>
-  `${at + 1}. ${t('{name}: {quantity}, ₹{amount}', { name, quantity: count(quantity), amount: formatPaise(value) })}`
+  `${at + 1}. ${t('{name}: {quantity}, ₹{amount}', { name, quantity: quantityText(quantity), amount: formatPaise(value) })}`

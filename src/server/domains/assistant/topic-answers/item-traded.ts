@@ -6,7 +6,7 @@ import { formatPaise } from '#core/money.ts'
 import { namesOf } from '#server/domains/reporting/reports/trade-names.ts'
 import { traded } from '#server/domains/reporting/reports/trade.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type ItemRow, itemParties } from './item-parties.ts'
+import { type ItemRow, itemParties, quantityText } from './item-parties.ts'
 import { tableOf } from './table.ts'
 import type { TopicAnswer } from './topic-answer.ts'
 import { tradedBy } from './trade-sums.ts'
@@ -74,10 +74,8 @@ async function itemRows(tx: CompanyTx, { way, items, limit }: Asked, span: { fro
     .slice(0, limit)
 }
 
-const count = (quantity: number) => new Intl.NumberFormat('en-IN').format(quantity)
-
 function lineOf({ item, quantity, value }: ItemRow, way: Asked['way'], period: string) {
-  const values = { item, period, quantity: count(quantity), amount: formatPaise(value) }
+  const values = { item, period, quantity: quantityText(quantity), amount: formatPaise(value) }
   return way === 'sale'
     ? t('{item}: {quantity} sold, {period}, for ₹{amount} without GST.', values)
     : t('{item}: {quantity} bought, {period}, for ₹{amount} without GST.', values)
@@ -88,13 +86,13 @@ const rankLine = ({ item, quantity, value }: ItemRow, way: Asked['way'], period:
     ? t('{item} sold most by quantity, {period}: {quantity}, for ₹{amount} without GST.', {
         item,
         period,
-        quantity: count(quantity),
+        quantity: quantityText(quantity),
         amount: formatPaise(value),
       })
     : t('{item} was bought most by quantity, {period}: {quantity}, for ₹{amount} without GST.', {
         item,
         period,
-        quantity: count(quantity),
+        quantity: quantityText(quantity),
         amount: formatPaise(value),
       })
 
@@ -109,6 +107,6 @@ const rateLine = ({ item, quantity, value }: ItemRow, period: string) =>
         period,
         rate: formatPaise(Math.round(value / quantity)),
         amount: formatPaise(value),
-        quantity: count(quantity),
+        quantity: quantityText(quantity),
       })
     : t('{item}: no quantity to divide by, {period}.', { item, period })

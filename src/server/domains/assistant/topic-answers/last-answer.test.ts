@@ -133,4 +133,15 @@ test('a cost without a category is found by the text of bill lines, and a word t
   expect(found.reply).toContain('October 2026: ₹10,000.00 without GST, on 1 bill.')
   expect(found.derivation).toContain('searched by their text')
   expect((await talk(buyer.asha, 'what did we spend on ballet in October 2026')).outcome).toBe('declined')
+  const clerk = await world.member(buyer.asha, ['ACCOUNTS_RECEIVABLE', 'DASHBOARD'])
+  const { reply } = await talk(clerk, 'what did we spend on transport in October 2026')
+  expect(reply).not.toMatch(/10,000|Freight/)
+})
+
+test('the page on which something is done is a link to who may open it', async () => {
+  const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE', 'DASHBOARD'])
+  const how = 'how do i record a bill where the vendor gave a discount after billing'
+  expect(await talk(asha, how)).toMatchObject({ outcome: 'declined', link: '/payables/debit-notes' })
+  expect(await talk(clerk, how)).toMatchObject({ outcome: 'declined', link: null })
+  expect(await talk(clerk, 'how do i make a credit note')).toMatchObject({ link: '/receivables/credit-notes' })
 })

@@ -20,6 +20,7 @@ import { readLateTopic } from '#core/assistant/topics/read-late-topic.ts'
 import { readTopic } from '#core/assistant/topics/read-topic.ts'
 import type { Topic } from '#core/assistant/topics/topic.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { answerTopic, filers } from './answer-topic.ts'
 import type { TopicAnswer } from './topic-answer.ts'
@@ -55,7 +56,7 @@ export async function answerWithoutQuery(
   const opinion = opinionAsked(asked)
   if (opinion) return declined(opinionText(opinion.ofCredit), holdsAny(permissions, filers) ? '/gst' : null)
   const task = taskPage(asked)
-  if (task) return declined(taskText(task.name), task.path)
+  if (task) return declined(taskText(task.name), holdsAny(permissions, accessTo(task.path)?.anyOf ?? []) ? task.path : null)
   const [before] = topics
   const topic = (before && followTopic(asked, lexicon, before, dictionary, topics)) ?? readTopic(asked, lexicon, dictionary)
   const ofTopic = topic && (await answerTopic(tx, permissions, topic))

@@ -5,7 +5,7 @@ import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
 import styles from './part-switch.module.css'
 
-/** The document beside its editor. It comes once the editor is drawn, which nobody has typed in before. */
+/** The document beside its editor. It comes after the editor is drawn: before that nothing is typed that it could show. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterPaint(() => setDrawn(true)), [])
