@@ -54,3 +54,24 @@ test('what nobody asked for says nothing when it cannot be fetched, and is fetch
   expect(toastStore.read()).toHaveLength(before)
   vi.useRealTimers()
 })
+
+test('what nobody asked for is fetched after the paint, and what was asked for at once', () => {
+  const frames: FrameRequestCallback[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const load = () => vi.fn<() => Promise<() => string>>().mockResolvedValue(() => 'Part')
+  const [quiet, asked] = [load(), load()]
+  const [Bell, Void] = [quietPart(quiet), lazyPart(asked)]
+  render(
+    <>
+      <Bell />
+      <Void />
+    </>,
+  )
+  expect([quiet.mock.calls.length, asked.mock.calls.length]).toEqual([0, 1])
+  frames.forEach((frame) => frame(0))
+  vi.advanceTimersByTime(1)
+  expect(quiet).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

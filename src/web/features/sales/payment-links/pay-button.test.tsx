@@ -95,3 +95,28 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('sent again after the mail failed, the link is asked for under the same key, so that none is created twice', async () => {
+  const keys: (string | undefined)[] = []
+  configureCalls({
+    transport: ({ url, body, headers }) => {
+      if (body === undefined) return Promise.resolve(Response.json({ links: [], response: null }))
+      if (url.endsWith('/payment-links')) keys.push(new Headers(headers).get('idempotency-key') ?? undefined)
+      return Promise.resolve(url.includes('/email') ? Response.json({}, { status: 503 }) : Response.json(invoice))
+    },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Sending of={invoice} />
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText(offer)
+  await send()
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await waitFor(async () => {
+    await send()
+    expect(keys).toHaveLength(2)
+  })
+  expect(keys[0]).toMatch(/^[\w-]{20,}$/)
+  expect(keys[1]).toBe(keys[0])
+})

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
-import { lazy } from 'react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PreviewFrame } from './preview-frame.tsx'
 
-test('a preview that cannot be fetched says so in its place, and the form beside it stays', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
-  const Preview = lazy<() => string>(() => Promise.reject(new TypeError('Failed to fetch')))
-  render(
-    <>
-      <input aria-label="Notes" defaultValue="Deliver by Friday" />
-      <PreviewFrame>
-        <Preview />
-      </PreviewFrame>
-    </>,
-  )
-  expect(await screen.findByText("We couldn't load this")).toBeTruthy()
-  expect(screen.getByDisplayValue('Deliver by Friday')).toBeTruthy()
-  log.mockRestore()
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the document beside an editor comes once the editor is painted', () => {
+  const frames: FrameRequestCallback[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  render(<PreviewFrame>Tax Invoice</PreviewFrame>)
+  expect(screen.queryByText('Tax Invoice')).toBeNull()
+  frames.forEach((frame) => frame(0))
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('Tax Invoice')).toBeTruthy()
 })
