@@ -4,7 +4,7 @@ import { uploadLogo, updatePrintLook } from '#contract/company/company.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { emailInvoice } from '#contract/sales/invoices.ts'
 import { openCollection } from '#contract/sales/collect.ts'
-import { makePaymentLink } from '#contract/sales/payment-links.ts'
+import { getInvoiceCollection, makePaymentLink } from '#contract/sales/payment-links.ts'
 import { customer } from '#test/support/builders.ts'
 import { paymentLink } from '#test/support/links.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -69,6 +69,18 @@ test('the button of an invoice opens its page, and stands in the text as well', 
   expect(body).toContain(address)
   const token = new URL(address).searchParams.get('link') ?? ''
   expect(await world.nobody.call(openCollection, { body: { token } })).toMatchObject({ invoice: { invoice_number } })
+})
+
+test('the link behind that button counts as sent once the mail is', async () => {
+  const { asha, customers_id } = seller
+  const { invoices_id, amount_due } = await issued(asha, customers_id)
+  await linkOf(customers_id, invoices_id, amount_due)
+  const statuses = async () =>
+    (await asha.call(getInvoiceCollection, { params: { invoices_id } })).links.map(({ status }) => status)
+  expect(await statuses()).toEqual(['created'])
+  await asha.call(emailInvoice, { params: { invoices_id }, body: letter('dev@deccan.in') })
+  await drain()
+  expect(await statuses()).toEqual(['sent'])
 })
 
 test('a customer who reads Hindi gets the figures and the button in Hindi', async () => {

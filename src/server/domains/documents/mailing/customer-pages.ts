@@ -7,3 +7,8 @@ type PageOf = (tx: CompanyTx, services: Pick<Dependencies, 'database' | 'config'
 
 /** Where a customer sees a document without an account, by its table: its mail has a button to it. Undefined for a document without such a page. */
 export const customerPages = registry<string, PageOf>('customer page')
+
+type Mailed = (tx: CompanyTx, id: string) => Promise<void>
+
+/** What follows for that page once the document is mailed, with its button. */
+export const mailedPages = registry<string, Mailed>('mailed customer page')

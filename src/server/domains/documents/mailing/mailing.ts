@@ -8,7 +8,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 import type { MailKind } from '#server/platform/mail-kinds.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { customerPages } from './customer-pages.ts'
+import { customerPages, mailedPages } from './customer-pages.ts'
 import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
@@ -73,6 +73,8 @@ export function mailing<Document>({
     })
 
   async function note(tx: CompanyTx, id: string, status: 'sent' | 'failed', to: string) {
+    // Before the document is changed: a payment by the page locks that first too.
+    if (status === 'sent') await mailedPages.find(table)?.(tx, id)
     const { rows } = await tx.client.query<{ before: string | null; number: string | null }>(
       `UPDATE ${table} d SET email_status = $3, emailed_to = $4, emailed_at = CASE WHEN $3 = 'sent' THEN $5 ELSE d.emailed_at END
        FROM ${table} o WHERE d.companies_id = $1 AND d.${key} = $2 AND o.companies_id = $1 AND o.${key} = $2

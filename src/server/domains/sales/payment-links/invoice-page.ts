@@ -9,7 +9,8 @@ import type { MailButton } from '#server/platform/mail-card.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { inReadersAddress } from '../sales-documents/page-token.ts'
 import { payerLanguage } from './payer-language.ts'
-import { invoiceBehind } from './read.ts'
+import { move } from './link-status.ts'
+import { invoiceBehind, lock } from './read.ts'
 import { paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
@@ -28,7 +29,7 @@ export async function payableLink(tx: CompanyTx, invoices_id: string): Promise<s
   )?.payment_links_id
 }
 
-/** The page of that link. Mailing an invoice makes none: what is asked of a customer is for people to decide. */
+/** The page of that link; undefined without one. */
 export async function invoicePage(
   tx: CompanyTx,
   services: Pick<Dependencies, 'database' | 'config'>,
@@ -41,4 +42,10 @@ export async function invoicePage(
     label: inLanguageOf(language, () => t('View and pay')),
     href: inReadersAddress(linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)), language),
   }
+}
+
+/** An invoice went out by mail, with a button to that page: the link counts as sent. */
+export async function invoiceMailed(tx: CompanyTx, invoices_id: string): Promise<void> {
+  const payment_links_id = await payableLink(tx, invoices_id)
+  if (payment_links_id !== undefined) await move(tx, await lock(tx, payment_links_id), 'sent')
 }

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { mine } from './read.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 
-/** A copied link counts as sent from its first view; a mailed one when the mail is sent. */
+/** A copied link counts as sent from its first view; a mailed one when its mail or that of its invoice is sent. */
 export async function move(tx: CompanyTx, link: LinkRecord, to: 'sent' | 'viewed'): Promise<void> {
   const status = movedOn(link.status, to)
   if (status === link.status) return

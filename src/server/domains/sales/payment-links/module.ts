@@ -5,14 +5,14 @@ import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
-import { customerPages } from '#server/domains/documents/mailing/customer-pages.ts'
+import { customerPages, mailedPages } from '#server/domains/documents/mailing/customer-pages.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentLinkRoutes } from './routes.ts'
 import { collectRoutes } from './collect-routes.ts'
 import { letterJob } from './email.ts'
 import { checkJob, submitJob } from './status-polling.ts'
 import { receiptJob } from './receipt-letter.ts'
-import { invoicePage } from './invoice-page.ts'
+import { invoiceMailed, invoicePage } from './invoice-page.ts'
 import { paymentLinkRows } from './rows.ts'
 
 export const paymentLinksModule: Module = {
@@ -32,6 +32,7 @@ export const paymentLinksModule: Module = {
     }),
     customerTables.add('payment_links'),
     customerPages.add({ invoices: invoicePage }),
+    mailedPages.add({ invoices: invoiceMailed }),
     menuEntries.add({
       'payment-links': {
         section: 'receivables',
