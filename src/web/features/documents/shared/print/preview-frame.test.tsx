@@ -16,6 +16,6 @@ test('the document beside an editor comes once the editor is painted', () => {
   render(<PreviewFrame>Tax Invoice</PreviewFrame>)
   expect(screen.queryByText('Tax Invoice')).toBeNull()
   frames.forEach((frame) => frame(0))
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByText('Tax Invoice')).toBeTruthy()
 })
